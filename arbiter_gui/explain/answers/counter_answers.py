@@ -8,7 +8,8 @@ from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Even, Granted, Impossible, NoBye, Parted
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Parted
 from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mistaken, worse
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
 from arbiter_gui.explain.phrases.reasons import words
@@ -17,6 +18,9 @@ from arbiter_gui.trace.values import HadPoint, Rest
 
 MOST_BOARDS = 4
 """So many boards that would change are named; beyond that their number is said."""
+
+MOST_NAMES_ALONE = 9
+"""So many players of a deadlock are called by their names alone; more have their numbers as well."""
 
 MOST_REMOVED = 3
 """A witness with more players set aside is more than a person can check."""
@@ -27,20 +31,25 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
     answer = judged(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
-    changed, said = answer.counter.changed, answer.sentences
+    sentences = answer.sentences
     if wish.bye and answer.verdict in ("worse", "later"):
-        goes = _bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
-        if goes is not None and voice.to_player:
-            return replace(answer, sentences=(goes,))
-        if goes is not None and questions.moving_down:
-            said = (goes, *said[:1])
-    if changed and len(said) < MOST_SENTENCES:
-        text = say("{count} boards of the round would change", count=len(changed))
-        if len(changed) <= MOST_BOARDS:
-            boards = joined(map(voice.names.pair, changed), ", ")
-            text = say("The round would have instead: {boards}", boards=boards)
-        said = (*said, Sentence(text, said[-1].article))
-    return replace(answer, sentences=said)
+        bye_goes_lower = _bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
+        if bye_goes_lower is not None and voice.to_player:
+            return replace(answer, sentences=(bye_goes_lower,))
+        if bye_goes_lower is not None and questions.moving_down:
+            sentences = (bye_goes_lower, *sentences[:1])
+    changed = answer.counter.changed
+    if changed and len(sentences) < MOST_SENTENCES:
+        sentences = (*sentences, Sentence(_changed_boards(voice, changed), sentences[-1].article))
+    return replace(answer, sentences=sentences)
+
+
+def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
+    """Return the boards that the round would have instead, of many only how many they are."""
+    if len(changed) > MOST_BOARDS:
+        return say("{count} boards of the round would change", count=len(changed))
+    boards = joined(map(voice.names.pair, changed), ", ")
+    return say("The round would have instead: {boards}", boards=boards)
 
 
 def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
@@ -49,68 +58,100 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
     if isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
-    bracket, figures, payers = None, None, tuple[tuple[int, ...], ...]()
+    changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):
         answer = _impossible(voice, questions, wish, verdict)
+        bracket = None
+        figures = None
+        payers: tuple[tuple[int, ...], ...] = ()
     else:
-        bracket, figures, payers = verdict.score, (verdict.played, verdict.wished), verdict.payers
-        it = ChangedChoice(voice, replace(wish, byes=(questions.bye or 0, reply.bye or 0)), verdict)
-        answer = (mistaken if verdict.better else worse if verdict.worse else later)(it)
+        byes = (questions.bye or 0, reply.bye or 0)
+        answer = _parted(ChangedChoice(voice, replace(wish, byes=byes), verdict))
+        bracket = verdict.score
+        figures = (verdict.played, verdict.wished)
+        payers = verdict.payers
     counter = Counter(
-        answer.articles[0],
-        bracket,
-        figures,
-        payers,
-        reply.boards,
-        reply.bye,
-        *questions.changes(reply),
-        reply.brackets,
-        questions.rulebook,
+        article=answer.articles[0],
+        bracket=bracket,
+        figures=figures,
+        payers=payers,
+        boards=reply.boards,
+        bye=reply.bye,
+        changed=changed,
+        dropped=dropped,
+        brackets=reply.brackets,
+        book=questions.rulebook,
     )
     return replace(answer, counter=counter)
+
+
+def _parted(choice: ChangedChoice) -> Answer:
+    """Return the answer for a choice that comes out otherwise."""
+    if choice.verdict.better:
+        return mistaken(choice)
+    if choice.verdict.worse:
+        return worse(choice)
+    return later(choice)
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
     """Return what it would cost if a player were moved down in place of another one."""
     reply = questions.why_float(instead_of, player)
+    answer = replied(voice, questions, to_float_instead(voice, player, instead_of), reply)
+    if answer is not None:
+        return answer
     text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
-    return replied(voice, questions, to_float_instead(voice, player, instead_of), reply) or Answer(
-        "played", (Sentence(text, questions.completion),)
-    )
+    return Answer("played", (Sentence(text, questions.completion),))
 
 
 def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
-    why, article, lacking = verdict.why, questions.completion, verdict.lacking
-    if isinstance(why, Rest):
-        said = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
+    """Return the answer for a wish with which the round cannot be paired, with the witness where there is one."""
+    if isinstance(verdict.why, Rest):
+        article = questions.completion
+        text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
         short = say("the others could not all be paired ({article})", article=article)
     else:
-        article = why.article
-        if isinstance(why, Even):
-            reason = say("the number of players is even, so that everybody has an opponent")
-        elif isinstance(why, NoBye):
-            reason = say("under these rules no player ever has a bye with points")
-        elif isinstance(why, HadPoint):
-            number, was_the_bye = questions.without_playing(verdict.players[0])
-            had = pattern("[you|{who}] had points without playing in round {n}")
-            if was_the_bye:
-                had = pattern("[you|{who}] had the bye in round {n}")
-            reason = voice.person(verdict.players[0], had, n=number)
-        else:
-            told = words(why)
-            reason = told.plain if voice.to_player else told.full
-        said = joined((wish.cannot, reason), ": ")
+        article = verdict.why.article
+        reason = _barrier_words(voice, questions, verdict.why, verdict.players)
+        text = joined((wish.cannot, reason), ": ")
         short = say("{why} ({article})", why=reason, article=article)
-    first = Sentence(said, article)
+    verdict_sentence = Sentence(text, article)
+    lacking = verdict.lacking
     if lacking is None or len(lacking.removed) > MOST_REMOVED:
-        return Answer("impossible", (first,), short=short)
-    names = replace(voice.names, numbered=True) if len(lacking.players) > 9 else voice.names
-    proof = lacking.sentence(names.one)
-    if lacking.no_bye:
-        proof = say("nobody else may have the bye: all of them have had one, or points without playing")
+        return Answer("impossible", (verdict_sentence,), short=short)
     return Answer(
-        "impossible", (first, Sentence(raised(proof), article)), witnessed(lacking, questions.barrier), short
+        "impossible",
+        (verdict_sentence, Sentence(raised(_proof(voice, lacking)), article)),
+        witnessed(lacking, questions.barrier),
+        short,
     )
+
+
+def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]) -> Said:
+    """Return what keeps the wish from being paired: two players apart, or one from the bye."""
+    if isinstance(why, Even):
+        return say("the number of players is even, so that everybody has an opponent")
+    if isinstance(why, NoBye):
+        return say("under these rules no player ever has a bye with points")
+    if isinstance(why, HadPoint):
+        player = players[0]
+        number, was_the_bye = questions.without_playing(player)
+        text = pattern("[you|{who}] had points without playing in round {n}")
+        if was_the_bye:
+            text = pattern("[you|{who}] had the bye in round {n}")
+        return voice.person(player, text, n=number)
+    reason_words = words(why)
+    return reason_words.plain if voice.to_player else reason_words.full
+
+
+def _proof(voice: Voice, lacking: Deadlock) -> Said:
+    """Return why the players of a deadlock cannot all be paired."""
+    if lacking.no_bye:
+        return say("nobody else may have the bye: all of them have had one, or points without playing")
+    names = voice.names
+    if len(lacking.players) > MOST_NAMES_ALONE:
+        names = replace(names, numbered=True)
+    return lacking.sentence(names.one)
 
 
 def _bye_goes_lower(
@@ -121,34 +162,50 @@ def _bye_goes_lower(
     Where whoever is left over moves down group by group, the last group has its own reasons: who is paired first,
     and the differences of all of it. Otherwise the verdict tells.
     """
-    below, moving = questions.bye_below(player), questions.moving_down
-    if below is None:
+    scores = questions.bye_below(player)
+    if scores is None:
         return None
-    own, other, lowest = below
-    last = questions.brackets[-1] if moving else None
-    what = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
-    goes = pattern("the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]")
-    if last is not None and player not in last.players:
-        article = moving
-        goes = pattern(
+    as_low_as_allowed = pattern(
+        "the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]"
+    )
+    if not questions.moving_down:
+        return _bye_to_lower_score(voice, player, scores, as_low_as_allowed, article)
+    last_group = questions.brackets[-1]
+    if player not in last_group.players:
+        by_moving_down = pattern(
             "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-    elif (
-        last
-        and what in ("lost", "opponentless")
-        and player in last.moved_down
-        and questions.bye in last.residents
-    ):
-        if what == "opponentless":
-            article = moving
-        text = say(
-            "In the last group those who come from higher ones are paired before the others; the bye goes to a "
-            "player {with_points}",
-            with_points=with_points(other),
-        )
-        return Sentence(text, article)
-    elif last is not None and what != "factor":
+        return _bye_to_lower_score(voice, player, scores, by_moving_down, questions.moving_down)
+    criterion = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
+    if criterion == "factor":
+        return _bye_to_lower_score(voice, player, scores, as_low_as_allowed, article)
+    is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents
+    if criterion not in ("lost", "opponentless") or not is_paired_before_the_bye:
         return None
-    told = Said(forms(goes)[not lowest], (("with_points", with_points(other)),))
-    text = voice.person(player, "{goes}; [you have|{who} has] {points}", goes=told, points=points_words(own))
-    return Sentence(raised(text), article)
+    _, bye_score, _ = scores
+    text = say(
+        "In the last group those who come from higher ones are paired before the others; the bye goes to a "
+        "player {with_points}",
+        with_points=with_points(bye_score),
+    )
+    return Sentence(text, questions.moving_down if criterion == "opponentless" else article)
+
+
+def _bye_to_lower_score(
+    voice: Voice, player: int, scores: tuple[int, int, bool], text: str, article: str
+) -> Sentence:
+    """Return where the bye goes, and that the player has more points.
+
+    `scores` are those of the player and of who has the bye (tenths), and whether no player has fewer; the first of
+    the two `forms` of the text is for that case.
+    """
+    player_score, bye_score, is_lowest = scores
+    to_the_lowest, to_a_player = forms(text)
+    bye_goes = Said(to_the_lowest if is_lowest else to_a_player, (("with_points", with_points(bye_score)),))
+    comparison = voice.person(
+        player,
+        "{goes}; [you have|{who} has] {points}",
+        goes=bye_goes,
+        points=points_words(player_score),
+    )
+    return Sentence(raised(comparison), article)

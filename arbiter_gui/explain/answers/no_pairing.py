@@ -16,43 +16,55 @@ MOST_PAIRS = 6
 """So many pairs that could give way are named; of more their number is said."""
 
 
-def no_pairing_lines(found: Unpairable, names: Namer) -> tuple[Said, ...]:
+def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return a line for each player whom the deadlock names, then what would have to give way."""
-    named = [n for n in found.lacking.players if n != BYE]
-    removed = [n for n in found.lacking.removed if n != BYE]
-    players = named if named else list(found.players)
-    lines = [barred_line(found, names, player) for player in (*players, *removed)[:MOST_PLAYERS]]
-    more = len(players) + len(removed) - MOST_PLAYERS
-    if more > 0:
-        lines.append(counted(more, "{n} more player is named there.", "{n} more players are named there."))
-    return (*lines, *way_out_lines(found, names))
+    in_deadlock = [number for number in unpairable.lacking.players if number != BYE]
+    removed = [number for number in unpairable.lacking.removed if number != BYE]
+    players = [*(in_deadlock or unpairable.players), *removed]
+    lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
+    unnamed = len(players) - MOST_PLAYERS
+    if unnamed > 0:
+        lines.append(counted(unnamed, "{n} more player is named there.", "{n} more players are named there."))
+    return (*lines, *way_out_lines(unpairable, names))
 
 
-def barred_line(found: Unpairable, names: Namer, player: int) -> Said:
+def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     """Return with whom a player may not play in this round, and why."""
-    bye = _bye_barred(found, names, player)
-    if found.lacking.no_bye and bye is not None:
+    bye = _bye_barred(unpairable, names, player)
+    if unpairable.lacking.no_bye and bye is not None:
         return bye
-    reasons: dict[Said, list[int]] = {}
-    for other in found.players:
-        why = found.barrier(player, other) if other != player else None
-        if why is not None:
-            reasons.setdefault(_label(why), []).append(other)
-    told = [joined((label, names.all(who)), ": ") for label, who in sorted(reasons.items())]
-    lines = [bye] if bye is not None else []
-    if told:
-        lines.append(say("{who} may not play - {told}.", who=names.one(player), told=grouped(told)))
-    elif not lines:
+    reasons = _barred_opponents(unpairable, names, player)
+    lines = []
+    if bye is not None:
+        lines.append(bye)
+    if reasons:
+        lines.append(say("{who} may not play - {told}.", who=names.one(player), told=grouped(reasons)))
+    if not lines:
         return say("{who} may play everybody.", who=names.one(player))
     return joined(lines, " ")
 
 
-def _bye_barred(found: Unpairable, names: Namer, player: int) -> Said | None:
+def _barred_opponents(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
+    """Return what keeps a player from meeting others, each reason with all to whom it applies."""
+    opponents_by_reason: dict[Said, list[int]] = {}
+    for opponent in unpairable.players:
+        if opponent == player:
+            continue
+        why = unpairable.barrier(player, opponent)
+        if why is not None:
+            opponents_by_reason.setdefault(_label(why), []).append(opponent)
+    return [
+        joined((reason, names.all(opponents)), ": ")
+        for reason, opponents in sorted(opponents_by_reason.items())
+    ]
+
+
+def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | None:
     """Return why a player may not have the bye, None where he may, or where nobody has one."""
-    why = found.barrier(player, BYE)
+    why = unpairable.barrier(player, BYE)
     if why is None:
         return None
-    number, was_the_bye = found.without_playing(player)
+    number, was_the_bye = unpairable.without_playing(player)
     facts = {"who": names.one(player), "n": number, "article": why.article}
     if was_the_bye:
         return say("{who} may not have the bye again after round {n} ({article}).", **facts)
@@ -65,21 +77,22 @@ def _label(why: Barrier) -> Said:
     return say("{label} ({article})", label=words(why).full, article=why.article)
 
 
-def way_out_lines(found: Unpairable, names: Namer) -> tuple[Said, ...]:
+def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return which exceptions would let the round be paired, each kind in a sentence; the arbiter decides."""
-    ways = found.ways_out()
+    ways = unpairable.ways_out()
     if ways:
         return tuple(_way_out(way, names) for way in ways)
     text = say(
         "No single exception is enough, at least {n} are needed; the arbiter decides ({article}).",
-        n=found.missing,
-        article=found.completion,
+        n=unpairable.missing,
+        article=unpairable.completion,
     )
-    if found.missing == 1:
+    if unpairable.missing == 1:
         text = say(
-            "More than one exception is needed; the arbiter decides ({article}).", article=found.completion
+            "More than one exception is needed; the arbiter decides ({article}).",
+            article=unpairable.completion,
         )
-    return (text, *(_kind_enough(kind, article) for kind, article in found.enough()))
+    return (text, *(_kind_enough(kind, article) for kind, article in unpairable.enough()))
 
 
 def _kind_enough(kind: Exemption, article: str) -> Said:
@@ -101,49 +114,48 @@ def _kind_enough(kind: Exemption, article: str) -> Said:
 
 def _way_out(way: WayOut, names: Namer) -> Said:
     """Return what one kind of exception comes to."""
-    pairs = names.pairs(way.pairs[:MOST_PAIRS])
-    more = len(way.pairs) - MOST_PAIRS
-    if more > 0:
-        pairs = _or_more(way, pairs, more)
-    one = len(way.pairs) == 1
+    named_pairs = way.pairs[:MOST_PAIRS]
+    pairs = _or_more(way, names.pairs(named_pairs))
+    is_single = len(way.pairs) == 1
     if way.breaks is Exemption.PROHIBITION:
         return either(
-            one,
+            is_single,
             "The round can be paired if the event no longer prohibits [this pair|one of these pairs]: {pairs}.",
             pairs=pairs,
         )
     if way.breaks is Exemption.COLOUR:
         return either(
-            one,
+            is_single,
             "The round can be paired if the rule on colours ({article}) gives way for [this pair|one of these pairs]: "
             "{pairs}.",
             article=way.article,
             pairs=pairs,
         )
     if way.breaks is Exemption.BYE:
-        players = names.all(sorted(n for pair in way.pairs[:MOST_PAIRS] for n in pair if n != BYE))
-        if more > 0:
-            players = _or_more(way, players, more)
-        return _second_bye(one, players, way.article)
+        players = sorted(number for pair in named_pairs for number in pair if number != BYE)
+        return _second_bye(is_single, _or_more(way, names.all(players)), way.article)
     return either(
-        one,
+        is_single,
         "The round can be paired if [this pair|one of these pairs] may meet a second time ({article}): {pairs}.",
         article=way.article,
         pairs=pairs,
     )
 
 
-def _or_more(way: WayOut, named: Said, more: int) -> Said:
-    """Return what is named with how many more there are, as far as they were counted."""
+def _or_more(way: WayOut, pairs: Said) -> Said:
+    """Return what is named, with how many further pairs there are, as far as they were counted."""
+    unnamed = len(way.pairs) - MOST_PAIRS
+    if unnamed <= 0:
+        return pairs
     if way.complete:
-        return say("{pairs} or one of {n} more", pairs=named, n=more)
-    return say("{pairs} or one of many more", pairs=named)
+        return say("{pairs} or one of {n} more", pairs=pairs, n=unnamed)
+    return say("{pairs} or one of many more", pairs=pairs)
 
 
-def _second_bye(one: bool, players: Said, article: str) -> Said:
-    """Return that a second bye would do."""
+def _second_bye(is_single: bool, players: Said, article: str) -> Said:
+    """Return that a second bye would do, for the single player or for one of several."""
     return either(
-        one,
+        is_single,
         "The round can be paired if {who} may have the bye all the same ({article}).",
         "The round can be paired if one of these may have the bye all the same ({article}): {who}.",
         who=players,

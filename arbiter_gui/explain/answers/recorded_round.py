@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.engine.api import compare_round
+from arbiter_gui.engine.api import Difference, compare_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.counter_questions import Reply
@@ -47,59 +47,93 @@ def compare(
     recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
 ) -> RecordedComparison:
     """Return the recorded round beside the engine's pairing, and what is worse in it by the rules."""
-    boards = [(place, (b.white, b.black)) for place, b in enumerate(recorded.boards, 1)]
-    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    differences = compare_round(recorded, pairing)
-    instead = {d.recorded: d.expected for d in differences}
-    rows = [ComparedRow(place, b, instead.get(b, b)) for place, b in (*boards, *((0, (n, 0)) for n in byes))]
-    rows += [ComparedRow(0, None, d.expected) for d in differences if d.recorded is None]
-
+    boards = [(board.white, board.black) for board in recorded.boards]
+    byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    rows = _rows(boards, byes, compare_round(recorded, pairing))
     voice = voice_for(names, Wording.ARBITER, 0)
-    article = next((e.article for e in reversed(trace.events) if isinstance(e, Accepted)), trace.edition)
-    other = [row for row in rows if row.differs]
-    if not other:
+    accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
+    article = next(accepted, trace.edition)
+    differing_rows = [row for row in rows if row.differs]
+    if not differing_rows:
         text = say("The recorded pairing is the one that these rules give")
         answer = Answer("played", (Sentence(text, article),))
-    elif all(r.recorded and r.expected and set(r.recorded) == set(r.expected) for r in other):
-        answer = Answer(
-            "worse", tuple(_colours(voice, row.expected, trace, article) for row in other if row.expected)
-        )
+    elif all(_has_same_players(row) for row in differing_rows):
+        sentences = [_colours(voice, row.expected, trace, article) for row in differing_rows if row.expected]
+        answer = Answer("worse", tuple(sentences))
     else:
-        reply = questions.recorded([board for _, board in boards], byes[0] if byes else None)
-        first = Sentence(_first_difference(voice, rows), article)
+        reply = questions.recorded(boards, byes[0] if byes else None)
+        first_difference = Sentence(_first_difference(voice, rows), article)
         answer = replied(voice, questions, _as_recorded(voice, reply), reply) or Answer("told", ())
-        answer = replace(answer, sentences=(first, *answer.sentences)[:MOST_SENTENCES])
+        answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 
 
+def _rows(
+    boards: Sequence[Board], byes: Sequence[int], differences: Sequence[Difference]
+) -> list[ComparedRow]:
+    """Return a row for each recorded board and bye, then one for each that only the rules have."""
+    expected_boards = {difference.recorded: difference.expected for difference in differences}
+    rows = []
+    for number, board in enumerate(boards, 1):
+        rows.append(ComparedRow(number, board, expected_boards.get(board, board)))
+    for player in byes:
+        bye = (player, 0)
+        rows.append(ComparedRow(0, bye, expected_boards.get(bye, bye)))
+    for difference in differences:
+        if difference.recorded is None:
+            rows.append(ComparedRow(0, None, difference.expected))
+    return rows
+
+
+def _has_same_players(row: ComparedRow) -> bool:
+    """Return whether the same two players meet, so that at most the colours differ."""
+    if row.recorded is None or row.expected is None:
+        return False
+    return set(row.recorded) == set(row.expected)
+
+
 def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence:
+    """Return that the colours of a board differ, by the article that gives them."""
     white, black = map(voice.names.one, board)
-    given = {e.white: e.article for e in trace.events if isinstance(e, ColoursGiven)}
+    articles_by_white = {
+        event.white: event.article for event in trace.events if isinstance(event, ColoursGiven)
+    }
     text = say(
         "Between {white} and {black} only the colours differ: by the rules {white} has White",
         white=white,
         black=black,
     )
-    return Sentence(text, given.get(board[0], article))
+    return Sentence(text, articles_by_white.get(board[0], article))
 
 
 def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
-    """Name the first board that differs, those first whose players do not meet by the rules with other colours."""
-    met = [{*row.expected} for row in rows if row.expected]
-    other = [r for r in rows if r.differs]
-    row = next((r for r in other if r.recorded and {*r.recorded} not in met), other[0])
-    both = (say("nothing") if b is None else voice.names.pair(b) for b in (row.recorded, row.expected))
+    """Name the first board that differs in its players; where all meet by the rules, the first with other colours."""
+    expected_pairs = [set(row.expected) for row in rows if row.expected]
+    differing_rows = [row for row in rows if row.differs]
+    with_other_players = (
+        row for row in differing_rows if row.recorded and set(row.recorded) not in expected_pairs
+    )
+    row = next(with_other_players, differing_rows[0])
     return say(
         "The first difference is {recorded}, where these rules pair {expected}",
-        **dict(zip(("recorded", "expected"), both, strict=True)),
+        recorded=_board_words(voice, row.recorded),
+        expected=_board_words(voice, row.expected),
     )
 
 
+def _board_words(voice: Voice, board: Board | None) -> Said:
+    """Return a board, or that there is none."""
+    return say("nothing") if board is None else voice.names.pair(board)
+
+
 def _as_recorded(voice: Voice, reply: Reply) -> WishWords:
+    """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
-    pairs = voice.names.pair(barred) if len(barred) == 2 else say("the recorded pairing")
+    pairs = say("the recorded pairing")
+    if len(barred) == 2:
+        pairs = voice.names.pair(barred)
     return WishWords(
-        say("the round were paired as recorded"),
-        say("The recorded pairing"),
-        raised(say("{pairs} cannot be", pairs=pairs)),
+        clause=say("the round were paired as recorded"),
+        subject=say("The recorded pairing"),
+        cannot=raised(say("{pairs} cannot be", pairs=pairs)),
     )

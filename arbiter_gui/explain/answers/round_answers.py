@@ -66,9 +66,15 @@ class RoundAnswers:
     def __init__(
         self, trace: Trace, questions: Questions, names: Mapping[int, str], wording: Wording = Wording.ARBITER
     ) -> None:
-        self._trace, self._questions, self._names, self._wording = trace, questions, names, wording
+        self._trace = trace
+        self._questions = questions
+        self._names = names
+        self._wording = wording
         boards, self._bye = engine_boards(trace)
-        self._partners = {n: m for pair in boards for n, m in (pair, pair[::-1])}
+        self._partners: dict[int, int] = {}
+        for white, black in boards:
+            self._partners[white] = black
+            self._partners[black] = white
 
     def worded(self, wording: Wording) -> RoundAnswers:
         """Return the answers in the other wording; the engine is not asked anew."""
@@ -93,47 +99,56 @@ class RoundAnswers:
             text = say("{one} and {other} do meet", one=voice.names.one(one), other=voice.names.one(other))
             return self._played(one, raised(text), say("they meet"))
         reply = self._questions.why_not(one, other)
-        found = replied(voice, self._questions, to_meet(voice, one, other), reply)
-        assert found is not None, "they do not meet"
-        return found
+        answer = replied(voice, self._questions, to_meet(voice, one, other), reply)
+        assert answer is not None, "they do not meet"
+        return answer
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
-        nobody = self._questions.meets_nobody(player)
-        found = floats(self._trace, voice, player, nobody)
-        if not found and player == self._bye:
+        meets_nobody = self._questions.meets_nobody(player)
+        moves = floats(self._trace, voice, player, meets_nobody)
+        if not moves and player == self._bye:
             return self.why_bye(player)
-        if not found:
+        if not moves:
             return self._float_by_scores(voice, player)
         if self._is_upfloat(player):
-            return self._upfloater(voice, player, found)
-        here = self._questions.floated(player)
-        score = here.score if here is not None else 0
-        if here is not None and here.players == (player,):
-            text = voice.person(
-                player,
-                "[You are alone on {points}, so you play in the next group"
-                "|{who} is alone on {points} and so plays in the next bracket]",
-                points=points_words(score),
-            )
-            return Answer("told", (Sentence(raised(text), found[0].article),))
-        often = sum(player in bracket.floaters for bracket in self._questions.brackets) > 1
-        wish = to_be_paired(voice, player, score, first_of_several=often and len(found) > 1)
+            return self._upfloater(voice, player, moves)
+        bracket = self._questions.floated(player)
+        if bracket is not None and bracket.players == (player,):
+            return self._alone(voice, player, bracket.score, moves[0].article)
+        score = 0 if bracket is None else bracket.score
+        times_floated = sum(player in played.floaters for played in self._questions.brackets)
+        wish = to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
         answer = replied(voice, self._questions, wish, self._questions.why_float(player))
-        move = group_move(self._trace, player)
-        if answer is None and move is not None:
-            last = found[-1]
-            moved = last.text
-            if move.nobody_came:
-                moved = say("{text}, and no player could be moved up", text=moved)
-            if not move.up:
-                last = Sentence(passed_too(voice, moved, move.passed), last.article)
-            return Answer("told", (last, *self._why_this_one(voice, move)))
         if answer is None:
-            return Answer("told", found)
-        said = () if nobody and answer.verdict == "impossible" else answer.sentences  # it is said already
-        return replace(answer, sentences=(*found, *said)[:MOST_SENTENCES])
+            move = group_move(self._trace, player)
+            if move is not None:
+                return self._moved_between_groups(voice, move, moves[-1])
+            return Answer("told", moves)
+        if meets_nobody and answer.verdict == "impossible":
+            # The move has said already that nobody can be met.
+            return replace(answer, sentences=moves[:MOST_SENTENCES])
+        return replace(answer, sentences=(*moves, *answer.sentences)[:MOST_SENTENCES])
+
+    def _alone(self, voice: Voice, player: int, score: int, article: str) -> Answer:
+        """Return the answer for a player who has no company in the group of his score (tenths)."""
+        text = voice.person(
+            player,
+            "[You are alone on {points}, so you play in the next group"
+            "|{who} is alone on {points} and so plays in the next bracket]",
+            points=points_words(score),
+        )
+        return Answer("told", (Sentence(raised(text), article),))
+
+    def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
+        """Return the answer for a move between groups that are paired in columns, with who came before in the order."""
+        text = last_move.text
+        if move.nobody_came:
+            text = say("{text}, and no player could be moved up", text=text)
+        if not move.up:
+            last_move = Sentence(passed_too(voice, text, move.passed), last_move.article)
+        return Answer("told", (last_move, *self._why_this_one(voice, move)))
 
     def _is_upfloat(self, player: int) -> bool:
         """Return whether a player meets an opponent with a higher score."""
@@ -168,11 +183,11 @@ class RoundAnswers:
         """Return the answer about a player who was not moved himself: the scores of the pair decide."""
         opponent = self._partners[player]
         scores = pair_scores(self._questions, player, opponent)
-        came = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
+        opponent_moves = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapsed = collapse(self._trace, voice, player)
         accepted = made(self._trace, player, opponent).article
         if not scores.up and not scores.down:
-            if came or collapsed:
+            if opponent_moves or collapsed:
                 return Answer("played", (meeting(voice, scores, accepted), *collapsed))
             text = voice.person(
                 player,
@@ -180,10 +195,12 @@ class RoundAnswers:
             )
             return self._played(player, raised(text))
         if scores.down and self._was_fetched(opponent):
-            return Answer("told", (met_by_fetched(voice, scores, accepted), *came[-1:]))
-        first = self._meeting(voice, player, accepted)
-        after = consequence(voice, self._questions, player) if scores.up else ()
-        return Answer("told", (first, *(came[-1:] or collapsed), *after)[:MOST_SENTENCES])
+            return Answer("told", (met_by_fetched(voice, scores, accepted), *opponent_moves[-1:]))
+        sentences = [self._meeting(voice, player, accepted)]
+        sentences.extend(opponent_moves[-1:] or collapsed)
+        if scores.up:
+            sentences.extend(consequence(voice, self._questions, player))
+        return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
     def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that comes out otherwise."""
@@ -216,16 +233,16 @@ class RoundAnswers:
         if player == self._bye:
             return Answer("played", _has_the_bye(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
-        found = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
-        assert found is not None, "somebody else has the bye, or nobody"
-        return found
+        answer = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
+        assert answer is not None, "somebody else has the bye, or nobody"
+        return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:
-        """Return the others who may have the bye in groups, with what it would cost; nobody where none has it."""
+        """Return the others who may have the bye in groups, with what it would cost; nothing without a bye."""
         if self._bye is None:
             return ()
-        event = next((e for e in self._trace.events if isinstance(e, ByeGiven)), None)
-        article = event.article if event is not None else self._questions.completion
+        given = (event.article for event in self._trace.events if isinstance(event, ByeGiven))
+        article = next(given, self._questions.completion)
         return bye_groups(self._voice(self._bye), self._questions, article)
 
     def why_colour(self, player: int) -> Answer:
@@ -233,15 +250,23 @@ class RoundAnswers:
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)
-        events = self._trace.events
-        given: list[ColoursGiven | LotDrawn] = [
-            e for e in events if isinstance(e, ColoursGiven) and player in (e.white, e.black)
-        ]
-        # One step tells the colours of all boards where they follow from one that was drawn.
-        given = given or [e for e in events if isinstance(e, LotDrawn) and player in mentioned(e)]
+        events = self._colour_events(player)
         if voice.to_player:
-            return Answer("told", tuple(plain_colour(voice, e, player) for e in given))
-        return Answer("told", tuple(_as_told(self._trace, voice, e) for e in given))
+            return Answer("told", tuple(plain_colour(voice, event, player) for event in events))
+        return Answer("told", tuple(_as_told(self._trace, voice, event) for event in events))
+
+    def _colour_events(self, player: int) -> list[ColoursGiven] | list[LotDrawn]:
+        """Return the events that give a player his colour: of his own board, or of all boards at once."""
+        events = self._trace.events
+        of_the_board = [
+            event
+            for event in events
+            if isinstance(event, ColoursGiven) and player in (event.white, event.black)
+        ]
+        if of_the_board:
+            return of_the_board
+        # One step tells the colours of all boards where they follow from one that was drawn.
+        return [event for event in events if isinstance(event, LotDrawn) and player in mentioned(event)]
 
     def _voice(self, player: int) -> Voice:
         self._must_take_part(player)
@@ -259,6 +284,7 @@ class RoundAnswers:
 
 
 def _as_told(trace: Trace, voice: Voice, event: Event) -> Sentence:
+    """Return the sentence that the trace has for an event."""
     return Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article)
 
 
@@ -267,41 +293,65 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
     `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
     """
-    said = dict[int, Sentence]()
-    for number, event in enumerate(trace.events):
-        above = trace.events[event.parent] if event.parent >= 0 else None
-        if not isinstance(above, ScoreGroup):
-            continue
-        into = voice.group(above.score, "into")
-        if isinstance(event, columns.Fetching) and player in event.players:
-            said[number] = Sentence(raised(_fetched(voice, event, player, into)), event.article)
-        if isinstance(event, BracketsJoined) and (article := article_of_joining(trace, event.parent, player)):
-            text = voice.person(
-                player, "[you|{who}] came {into_group} when the one above was joined to it", into_group=into
-            )
-            said[number] = Sentence(raised(text), article)
+    sentences_by_event = _moves_into(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
         for leaving in scene.leaving:
-            if leaving.player == player and isinstance(opened, BracketOpened):
+            if leaving.player != player:
+                continue
+            if isinstance(opened, BracketOpened):
                 return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
-            if leaving.player == player and isinstance(opened, ScoreGroup) and not leaving.bye:
-                said[scene.number] = _moved_from(voice, scene, leaving, opened.score)
-    return tuple(dict.fromkeys(said[number] for number in sorted(said)))[-3:]
+            if isinstance(opened, ScoreGroup) and not leaving.bye:
+                sentences_by_event[scene.number] = _moved_from(voice, scene, leaving, opened.score)
+    in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
+    return tuple(in_order)[-MOST_SENTENCES:]
+
+
+def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
+    """Return how a player was brought into groups that are not his own, by the number of the event."""
+    sentences_by_event = dict[int, Sentence]()
+    for number, event in enumerate(trace.events):
+        opened = trace.events[event.parent] if event.parent >= 0 else None
+        if not isinstance(opened, ScoreGroup):
+            continue
+        into_group = voice.group(opened.score, "into")
+        if isinstance(event, columns.Fetching) and player in event.players:
+            text = _fetched(voice, event, player, into_group)
+            sentences_by_event[number] = Sentence(raised(text), event.article)
+        if isinstance(event, BracketsJoined):
+            article = article_of_joining(trace, event.parent, player)
+            if article:
+                text = voice.person(
+                    player,
+                    "[you|{who}] came {into_group} when the one above was joined to it",
+                    into_group=into_group,
+                )
+                sentences_by_event[number] = Sentence(raised(text), article)
+    return sentences_by_event
 
 
 def _moved_from(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
-    why = OPPONENTLESS if meets_nobody else leaving.reason.words
+    """Return why a player left a bracket of a score (tenths), or found no opponent in the last one."""
+    why = leaving.reason.words
+    if meets_nobody:
+        why = OPPONENTLESS
     if len(scene.players) == 1:
         why = say("nobody else is in it")
-    place = voice.group(score, "in" if leaving.bye else "from")
-    text = pattern("[you were|{who} was] moved down {from_group}")
     if leaving.bye:
-        text = pattern("[you|{who}] found no opponent {in_group}")
-    told = voice.person(leaving.player, text, from_group=place, in_group=place)
-    return Sentence(raised(joined((told, why), ": ")), leaving.reason.article)
+        text = voice.person(
+            leaving.player,
+            "[you|{who}] found no opponent {in_group}",
+            in_group=voice.group(score, "in"),
+        )
+    else:
+        text = voice.person(
+            leaving.player,
+            "[you were|{who} was] moved down {from_group}",
+            from_group=voice.group(score, "from"),
+        )
+    return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
@@ -323,18 +373,25 @@ def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) 
 
     A bye that is only proposed, as no pairing is legal, and the last of a list are told as the trace has them.
     """
-    event = next(e for e in trace.events if isinstance(e, ByeGiven | ProposalMade) and e.player == player)
+    event = next(
+        event
+        for event in trace.events
+        if isinstance(event, ByeGiven | ProposalMade) and event.player == player
+    )
     if isinstance(event, ProposalMade) or (isinstance(event, columns.ByeOfLast) and not voice.to_player):
         return (_as_told(trace, voice, event),)
-    if isinstance(event, columns.ByeOfLast) and event.passed:
-        passed = tuple(entry.player for entry in event.passed)
-        text = say(
-            "you have the bye as the last of the list without whom the others can all be paired; further down the list "
-            "there is {passed}",
-            passed=voice.names.both(passed),
-        )
-        return (Sentence(raised(text), event.article),)
     if isinstance(event, columns.ByeOfLast):
-        said = say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
-        return (Sentence(raised(said), event.article),)
+        return (Sentence(raised(_last_of_the_list(voice, event)), event.article),)
     return bye_sentences(voice, questions, event.article)
+
+
+def _last_of_the_list(voice: Voice, event: columns.ByeOfLast) -> Said:
+    """Say to the player who has the bye that he is the last of the list, or of those who could have it."""
+    if not event.passed:
+        return say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
+    passed = tuple(entry.player for entry in event.passed)
+    return say(
+        "you have the bye as the last of the list without whom the others can all be paired; further down the list "
+        "there is {passed}",
+        passed=voice.names.both(passed),
+    )
