@@ -42,19 +42,33 @@ told_by({
 
 @sentence.register
 def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
-    who = listed(
-        say("{who} {with_points}", who=names.one(n), with_points=with_points(score))
-        for n, score in zip(event.players, event.scores, strict=True)
-    )
-    text = say("upfloaters: {who}", who=who) if event.players else say("no upfloater is needed")
-    beside = [(a, s, n) for a, s, n in event.amounts if a not in (C5.article, C6.article)]
-    if beside:
-        told = grouped(
-            say("{what}: {n} ({article})", what=names.measure(a).counts(s), n=n, article=a)
-            for a, s, n in beside
-        )
-        text = say("{text}; at best {told}", text=text, told=told)
+    if event.players:
+        text = say("upfloaters: {who}", who=_players_with_scores(event, names))
+    else:
+        text = say("no upfloater is needed")
+    lowest_amounts = []
+    for article, detail, amount in event.amounts:
+        # The names and points of the upfloaters show C5 and C6 already.
+        if article not in (C5.article, C6.article):
+            lowest_amounts.append(
+                say(
+                    "{what}: {n} ({article})",
+                    what=names.measure(article).counts(detail),
+                    n=amount,
+                    article=article,
+                )
+            )
+    if lowest_amounts:
+        text = say("{text}; at best {told}", text=text, told=grouped(lowest_amounts))
     return with_passed(text, event.passed, names)
+
+
+def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
+    """Return the upfloaters in a list, each with his points."""
+    players = []
+    for player, score in zip(event.players, event.scores, strict=True):
+        players.append(say("{who} {with_points}", who=names.one(player), with_points=with_points(score)))
+    return listed(players)
 
 
 @column_words.register

@@ -45,46 +45,48 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
     """
     groups = bye_groups(voice, questions, article)
     higher = next((group for group in groups if group.kind == HIGHER), None)
-    first = _lowest(voice, questions, higher, article)
     as_good = [group.sentence for group in groups if group.kind == AS_GOOD]
     worse = [group.sentence for group in groups if group.kind in (WORSE, IMPOSSIBLE)]
-    told = [joined_sentences(sentences) for sentences in (as_good, worse) if sentences]
-    return tuple(Sentence(raised(sentence.text), sentence.article) for sentence in (first, *told))
+    sentences = [_lowest(voice, questions, higher, article)]
+    for group_sentences in (as_good, worse):
+        if group_sentences:
+            sentences.append(joined_sentences(group_sentences))
+    return tuple(Sentence(raised(sentence.text), sentence.article) for sentence in sentences)
 
 
 def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article: str) -> Sentence:
     """Return how the score of whoever has the bye stands among those who may have it."""
     bye = _bye(questions)
-    others = [n for n in questions.may_have_bye if n != bye]
+    candidates = [player for player in questions.may_have_bye if player != bye]
     points = points_words(questions.pairing_score(bye))
-    if not others:
+    if not candidates:
         text = pattern(
             "the number of players is odd, and nobody but [you|{who}] may have the bye: all the others have had one, "
             "or points without playing"
         )
         return Sentence(voice.person(bye, text), questions.no_second_bye)
     if higher is None:
-        return Sentence(_standing(voice, questions, others), article)
-    if len(higher.players) == len(others):
+        return Sentence(_standing(voice, questions, candidates), article)
+    if len(higher.players) == len(candidates):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}, fewer than anybody else who may have "
             "the bye"
         )
         return Sentence(voice.person(bye, text, points=points), higher.sentence.article)
-    clauses = _standing(voice, questions, others), higher.sentence.text
+    clauses = _standing(voice, questions, candidates), higher.sentence.text
     return Sentence(joined(clauses, "; "), higher.sentence.article)
 
 
-def _standing(voice: Voice, questions: Questions, others: list[int]) -> Said:
-    """Return how many points whoever has the bye has, and whether any of the others has fewer."""
+def _standing(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
+    """Return how many points whoever has the bye has, and whether any other candidate has fewer."""
     bye = _bye(questions)
-    own = questions.pairing_score(bye)
+    score = questions.pairing_score(bye)
     text = pattern("the number of players is odd, and [you have|{who} has] the bye with {points}")
-    if own == min(map(questions.pairing_score, others)):
+    if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}: nobody who may have the bye has fewer"
         )
-    return voice.person(bye, text, points=points_words(own))
+    return voice.person(bye, text, points=points_words(score))
 
 
 def _bye(questions: Questions) -> int:
@@ -102,18 +104,21 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     """
     bye = _bye(questions)
     score = questions.pairing_score(bye)
-    others = [n for n in questions.may_have_bye if n != bye]
-    higher = tuple(n for n in others if questions.pairing_score(n) > score)
-    same = [n for n in others if n not in higher]
-    alike: dict[object, list[tuple[int, Reply]]] = {}
-    for player in same:
+    higher = []
+    members_by_key: dict[object, list[tuple[int, Reply]]] = {}
+    for player in questions.may_have_bye:
+        if player == bye:
+            continue
+        if questions.pairing_score(player) > score:
+            higher.append(player)
+            continue
         reply = questions.why_not_bye(player)
-        alike.setdefault(_key(reply), []).append((player, reply))
-    groups = [_group(voice, questions, members) for members in alike.values()]
+        members_by_key.setdefault(_key(reply), []).append((player, reply))
+    groups = [_group(voice, questions, members) for members in members_by_key.values()]
     if higher:
-        sentence = _higher(voice, questions, higher, article)
+        sentence = _higher(voice, questions, tuple(higher), article)
         short = say("more points ({article})", article=sentence.article)
-        groups.append(ByeGroup(HIGHER, higher, sentence, short))
+        groups.append(ByeGroup(HIGHER, tuple(higher), sentence, short))
     return tuple(sorted(groups, key=lambda group: group.kind))
 
 
@@ -155,8 +160,9 @@ def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said
     """Return in a few words what the bye for somebody else would make worse."""
     if verdict.what in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
-        told = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][1])
-        return say("{short} ({article})", short=told, article=verdict.article)
+        _, short_words = WORSE_CHOICES[verdict.what]
+        short = in_words(ChangedChoice(voice, wish, verdict), short_words)
+        return say("{short} ({article})", short=short, article=verdict.article)
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.what or verdict.article)
     return say(
         "{what}: {least} instead of {best} ({article})",
@@ -250,7 +256,7 @@ def one_of(voice: Voice, players: tuple[int, ...]) -> Said:
 
 def named(voice: Voice, players: Iterable[int]) -> Said:
     """Return some players by their names, of many only how many they are."""
-    known = tuple(players)
-    if len(known) <= MOST_NAMED:
-        return voice.names.both(known)
-    return say("{n} other players", n=len(known))
+    numbers = tuple(players)
+    if len(numbers) <= MOST_NAMED:
+        return voice.names.both(numbers)
+    return say("{n} other players", n=len(numbers))

@@ -44,8 +44,8 @@ _OTHERWISE = {
 def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
     """Return the colours due to both, White's first; None for who is due none, nothing where it is not told."""
     match event:
-        case PreferencesWeighed(preferences=told) | LettersWeighed(preferences=told):
-            return tuple(one.colour for one in told)
+        case PreferencesWeighed(preferences=preferences) | LettersWeighed(preferences=preferences):
+            return tuple(preference.colour for preference in preferences)
         case DuesWeighed(due=due):
             return due
     return ()
@@ -54,74 +54,104 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
 def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are, beginning with what decides."""
     if isinstance(event, LotDrawn):
-        drawn = say(
+        has_white = any(player == pair[0] for pair in event.boards)
+        why = say(
             "the lot gave {colour} to the higher player of the first board, and from board to board the colours change",
             colour=colour_of_letter(event.colour.value),
         )
-        has_white = any(player == pair[0] for pair in event.boards)
-        text = say("you get {colour}: {why}", colour=WHITE if has_white else BLACK, why=drawn)
-        return Sentence(raised(text), event.article)
-    white, rows = event.white == player, event.colours or ("", "")
-    own, other = (row.upper() for row in (rows if white else rows[::-1]))
-    text = say(
-        "you get {colour}: {why}", colour=WHITE if white else BLACK, why=_deciding(event, white, own, other)
-    )
+    else:
+        has_white = player == event.white
+        why = _deciding(event, has_white)
+    text = say("you get {colour}: {why}", colour=WHITE if has_white else BLACK, why=why)
     return Sentence(raised(text), event.article)
 
 
-def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
-    """Return the fact that decides; `own` and `other` are the colours of the player's games and the opponent's."""
-    rule, both = event.rule, colours_due(event)
-    if rule is ColourRule.BOTH_GRANTED:
-        return _history(own, other)
-    if rule in _OTHERWISE:
-        return _OTHERWISE[rule]
-    due = next((colour for colour in both if colour is not None), None)
-    if rule is ColourRule.ALTERNATE:
-        why = _last_apart(own, other)
+def _deciding(event: ColoursGiven, has_white: bool) -> Said:
+    """Return the fact that decides, as it is said to the player who has White or to his opponent."""
+    player_colours, opponent_colours = _past_colours(event, has_white)
+    if event.rule is ColourRule.BOTH_GRANTED:
+        return _history(player_colours, opponent_colours)
+    if event.rule in _OTHERWISE:
+        return _OTHERWISE[event.rule]
+    if event.rule is ColourRule.ALTERNATE:
+        why = _last_apart(player_colours, opponent_colours)
     else:
-        of_white = rule in (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING) or due is None
-        first = white if of_white else (due is Colour.WHITE) == white
-        equal = isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1
-        text = _EQUAL_RATINGS if equal and rule is ColourRule.LOWER_RATING else _FIRST[rule]
-        why = Said(forms(text)[not first], ())
-    if due is None or len(set(both)) != 1:
+        why = _who_comes_first(event, has_white)
+    due = _due_to_both(event)
+    if due is None:
         return why
-    if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
-        why = say("{why}: {history}", why=why, history=_counts(own, other))
+    if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
+        why = say("{why}: {history}", why=why, history=_counts(player_colours, opponent_colours))
     return say(
         "you and your opponent are both due {colour}; {why}", colour=colour_of_letter(due.value), why=why
     )
 
 
-def _last_apart(own: str, other: str) -> Said:
-    for mine, theirs in zip(reversed(own), reversed(other), strict=False):
-        if mine != theirs:
+def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
+    """Return the colours of the player's games and those of the opponent's, such as `WBW`."""
+    white_row, black_row = event.colours or ("", "")
+    if has_white:
+        return white_row.upper(), black_row.upper()
+    return black_row.upper(), white_row.upper()
+
+
+def _due_to_both(event: ColoursGiven) -> Colour | None:
+    """Return the colour that is due to both players, None where they differ or none is due."""
+    dues = set(colours_due(event))
+    return dues.pop() if len(dues) == 1 else None
+
+
+def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
+    """Return by what the player comes first, or the opponent; some rules speak of who gets White instead."""
+    due = next((colour for colour in colours_due(event) if colour is not None), None)
+    speaks_of_white = event.rule in (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
+    if speaks_of_white or due is None:
+        is_first = has_white
+    else:
+        is_first = has_white == (due is Colour.WHITE)
+    text = _FIRST[event.rule]
+    if event.rule is ColourRule.LOWER_RATING and isinstance(event, DuesWeighed):
+        text = _EQUAL_RATINGS if len(set(event.ratings)) == 1 else text
+    player_first, opponent_first = forms(text)
+    return Said(player_first if is_first else opponent_first, ())
+
+
+def _last_apart(player_colours: str, opponent_colours: str) -> Said:
+    """Return the last colours in which the two differed."""
+    for player_colour, opponent_colour in zip(
+        reversed(player_colours), reversed(opponent_colours), strict=False
+    ):
+        if player_colour != opponent_colour:
             return either(
-                mine == "W",
+                player_colour == "W",
                 "when your colours last differed, you had [White|Black] and your opponent [Black|White]",
             )
     return say("your colours have never differed")
 
 
-def _history(own: str, other: str) -> Said:
+def _history(player_colours: str, opponent_colours: str) -> Said:
     """Return what makes the colours due: the last games, or who has had a colour more often."""
-    if not own and not other:
+    player_surplus = _surplus(player_colours)
+    opponent_surplus = _surplus(opponent_colours)
+    if not player_colours and not opponent_colours:
         return say("neither of you has played a game yet, so the colours follow from the lot drawn")
-    if own and other and not _surplus(own) and not _surplus(other):
-        return _LAST_GAMES[own[-1], other[-1]]
-    if _surplus(own) and _surplus(other):
-        return _counts(own, other)
-    mine, theirs = say("you have not played yet"), say("your opponent has not played yet")
-    if own:
-        mine = either(own[-1] == "W", "your last game was with [White|Black]")
-    if other:
-        theirs = either(other[-1] == "W", "your opponent's last game was with [White|Black]")
-    if _surplus(own):
-        mine = say("you have had {row}", row=_row(own))
-    if _surplus(other):
-        theirs = say("your opponent has had {row}", row=_row(other))
-    return say("{own}, and {other}", own=mine, other=theirs)
+    if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
+        return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
+    if player_surplus and opponent_surplus:
+        return _counts(player_colours, opponent_colours)
+    player_words = say("you have not played yet")
+    if player_surplus:
+        player_words = say("you have had {row}", row=_row(player_colours))
+    elif player_colours:
+        player_words = either(player_colours[-1] == "W", "your last game was with [White|Black]")
+    opponent_words = say("your opponent has not played yet")
+    if opponent_surplus:
+        opponent_words = say("your opponent has had {row}", row=_row(opponent_colours))
+    elif opponent_colours:
+        opponent_words = either(
+            opponent_colours[-1] == "W", "your opponent's last game was with [White|Black]"
+        )
+    return say("{own}, and {other}", own=player_words, other=opponent_words)
 
 
 _LAST_GAMES = {
@@ -132,24 +162,34 @@ _LAST_GAMES = {
 }
 
 
-def _counts(own: str, other: str) -> Said:
+def _counts(player_colours: str, opponent_colours: str) -> Said:
     """Return what both have had; rows that are alike in number differ in how they end."""
-    if _surplus(own) == _surplus(other):
-        return say("your games so far {own}, your opponent's {other}", own=own or "-", other=other or "-")
-    return say("you have had {own}, your opponent {other}", own=_row(own), other=_row(other))
+    if _surplus(player_colours) == _surplus(opponent_colours):
+        return say(
+            "your games so far {own}, your opponent's {other}",
+            own=player_colours or "-",
+            other=opponent_colours or "-",
+        )
+    return say(
+        "you have had {own}, your opponent {other}", own=_row(player_colours), other=_row(opponent_colours)
+    )
 
 
 def _surplus(row: str) -> int:
+    """Return how many games more were with White than with Black."""
     return row.count("W") - row.count("B")
 
 
 def _row(row: str) -> Said:
+    """Return how often a player has had each colour."""
     said = []
     for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
         if number > 2:
             said.append(say("{colour} {n} times", colour=colour, n=number))
         elif number:
             said.append(either(number == 1, "{colour} [once|twice]", colour=colour))
+    if not said:
+        return say("no game yet")
     if len(said) == 2:
         return say("{one} and {other}", one=said[0], other=said[1])
-    return said[0] if said else say("no game yet")
+    return said[0]

@@ -21,7 +21,12 @@ def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> 
         return
     formed = _formed(trace, event)
     filled = Sentence(raised(_row(trace, voice, event, player)), event.article)
-    yield from (filled, formed) if voice.to_player else (formed, filled)
+    if voice.to_player:
+        yield filled
+        yield formed
+    else:
+        yield formed
+        yield filled
 
 
 def _formed(trace: Trace, event: Accepted) -> Sentence:
@@ -35,7 +40,7 @@ def _formed(trace: Trace, event: Accepted) -> Sentence:
 
 def _ordered(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
     """Return the events that formed the columns of a group, the last one as they were paired."""
-    return [below for _, below in trace.children(event.parent) if isinstance(below, columns.ColumnsOrdered)]
+    return [child for _, child in trace.children(event.parent) if isinstance(child, columns.ColumnsOrdered)]
 
 
 # Floaters
@@ -68,16 +73,18 @@ def _equals(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
     """Return the residents with the rating and the due colour of the one whom a floater got, who come after him."""
     opened = trace.events[event.parent]
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
-    passed = {entry.player for entry in event.passed}
-    paired = {n for number in _numbers_before(trace, event) for n in _floater_pair(trace, number)}
+    no_longer_free = {event.other, *(entry.player for entry in event.passed)}
+    for number in _numbers_before(trace, event):
+        no_longer_free.update(_floater_pair(trace, number))
     cards = _cards(trace)
-    return tuple(
-        n
-        for n in residents
-        if n not in passed | paired | {event.other}
-        and n in cards
-        and (cards[n].rating, cards[n].due) == (event.rating, event.other_due)
-    )
+    equals = []
+    for resident in residents:
+        card = cards.get(resident)
+        if card is None or resident in no_longer_free:
+            continue
+        if card.rating == event.rating and card.due == event.other_due:
+            equals.append(resident)
+    return tuple(equals)
 
 
 def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
@@ -101,15 +108,15 @@ def _cards(trace: Trace) -> dict[int, columns.CardRead]:
 def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple[int, ...]) -> Said:
     """Return what decided between players with the same rating."""
     cards = _cards(trace)
-    facts = {"others": voice.names.both(equals), "other": voice.names.one(event.other)}
-    if any(cards[n].aro == event.aro for n in equals):
+    names = {"others": voice.names.both(equals), "other": voice.names.one(event.other)}
+    if any(cards[player].aro == event.aro for player in equals):
         return say(
             "{others} and {other} have the same rating; the lower average of opponents, then the starting rank, put "
             "{other} first",
-            **facts,
+            **names,
         )
     return say(
-        "{others} and {other} have the same rating; the lower average of opponents put {other} first", **facts
+        "{others} and {other} have the same rating; the lower average of opponents put {other} first", **names
     )
 
 
@@ -118,48 +125,58 @@ def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple
 
 def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Said:
     """Return which row a pair fills, who came before in the order, and why these two."""
-    place, (one, two) = next((n, pair) for n, pair in enumerate(event.pairs, 1) if player in pair)
-    refused = _refused(trace, one, two)
-    wanted = _beside(trace, event, one)
+    place = next(index for index, pair in enumerate(event.pairs) if player in pair)
+    left_player, right_player = event.pairs[place]
+    row_number = say("{n}", n=place + 1)
+    refused = _refused(trace, left_player, right_player)
     if refused:
         text = voice.person(
-            two,
+            right_player,
             "[you were|{who} was] the first possible opponent in order for {one} in row {row}",
-            one=one,
-            row=say("{n}", n=place),
+            one=left_player,
+            row=row_number,
         )
         return passed_too(voice, text, refused)
-    if wanted in (None, two):
-        opponent = one + two - player
+    wanted = _beside(trace, event, left_player)
+    if wanted in (None, right_player):
         return voice.person(
             player,
             "[you and {other}|{who} and {other}] are next to each other in row {row}",
-            other=opponent,
-            row=say("{n}", n=place),
+            other=left_player + right_player - player,
+            row=row_number,
         )
     busy = next((sum(pair) - wanted for pair in event.pairs if wanted in pair), None)
     return voice.person(
-        two,
+        right_player,
         "[you were|{who} was] the first player in order still free for {one}, as {wanted} plays {busy} in another row",
-        one=one,
+        one=left_player,
         wanted=wanted,
         busy=busy,
     )
 
 
-def _refused(trace: Trace, one: int, two: int) -> tuple[Passed, ...]:
-    """Return who was passed over before two players were put into a row."""
-    filled = [event for event in trace.events if isinstance(event, columns.RowFilled)]
-    rows = [event.refused for event in filled if {event.player, event.chosen} == {one, two}]
-    return rows[-1] if rows else ()
+def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
+    """Return who was passed over before two players were put into a row; the last time counts."""
+    refused: tuple[Passed, ...] = ()
+    for event in trace.events:
+        if isinstance(event, columns.RowFilled) and {event.player, event.chosen} == {
+            left_player,
+            right_player,
+        }:
+            refused = event.refused
+    return refused
 
 
 def _beside(trace: Trace, event: Accepted, player: int) -> int | None:
     """Return who stood beside a player before any row was changed, None where nobody did."""
     if isinstance(event, columns.ListPaired):
-        rows = dict(zip(event.left_half, event.right_half, strict=False))
+        rows = zip(event.left_half, event.right_half, strict=False)
     else:
-        last = _ordered(trace, event)[-1]
-        rows = dict(zip(last.whites, last.blacks, strict=False))
-    both = {**rows, **{black: white for white, black in rows.items()}}
-    return both.get(player)
+        order = _ordered(trace, event)[-1]
+        rows = zip(order.whites, order.blacks, strict=False)
+    for left_player, right_player in rows:
+        if player == left_player:
+            return right_player
+        if player == right_player:
+            return left_player
+    return None

@@ -33,18 +33,22 @@ class GroupMove:
 
 def group_move(trace: Trace, player: int) -> GroupMove | None:
     """Return how a player was last moved up or down between groups, None where he was not."""
-    found: GroupMove | None = None
+    last_move: GroupMove | None = None
     for event in trace.events:
         opened = trace.events[event.parent] if event.parent >= 0 else None
         if not isinstance(opened, columns.GroupOpened):
             continue
         if isinstance(event, columns.Fetching) and player in event.players:
-            found = GroupMove(player, opened.score, True, event.passed)
+            last_move = GroupMove(player, opened.score, up=True, passed=event.passed)
         elif isinstance(event, MovedDown) and player in event.players:
-            passed = event.passed if isinstance(event, columns.Choosing) else ()
-            blocked = isinstance(event, columns.BlockedGoesDown)
-            found = GroupMove(player, opened.score, False, passed, blocked)
-    return found
+            last_move = GroupMove(
+                player,
+                opened.score,
+                up=False,
+                passed=event.passed if isinstance(event, columns.Choosing) else (),
+                nobody_came=isinstance(event, columns.BlockedGoesDown),
+            )
+    return last_move
 
 
 def passed_too(voice: Voice, said: Said, passed: tuple[Passed, ...]) -> Said:
@@ -94,19 +98,20 @@ def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
     )
 
 
-def without_group(voice: Voice, move: GroupMove, reply: Reply, told: Sentence) -> Sentence:
-    """Return what is told of a move without the group, which the sentence before has named."""
+def without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentence) -> Sentence:
+    """Return the sentence about a move without its group, which the sentence before has named."""
     verdict = reply.verdict
     if not isinstance(verdict, Parted):
-        return told
-    changed = ChangedChoice(voice, not_moved(voice, move), verdict)
+        return sentence
+    choice = ChangedChoice(voice, not_moved(voice, move), verdict)
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER.get(verdict.what))
     if not verdict.worse and isinstance(words, InOrder):
-        text = changed.filled(
+        text = choice.filled(
             "In this order the rules come to {own} before {other}: {order}", order=words.order
         )
         return Sentence(text, verdict.article)
     if verdict.what in WORSE:
-        consequence = in_words(changed, WORSE[verdict.what][1])
-        return Sentence(changed.filled("If {wish}, {consequence}", consequence=consequence), verdict.article)
-    return told
+        _, short_words = WORSE[verdict.what]
+        consequence = in_words(choice, short_words)
+        return Sentence(choice.filled("If {wish}, {consequence}", consequence=consequence), verdict.article)
+    return sentence

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, counted, forms, joined, pattern, say
-from arbiter_gui.explain.naming import BLACK, WHITE, Namer, by_book
+from arbiter_gui.explain.naming import Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
 from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told, told_by
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
-from arbiter_gui.trace.values import Preference
+from arbiter_gui.trace.values import Passed, Preference
 
 # fmt: off
 told_by({
@@ -40,20 +41,22 @@ told_by({
     "what": lambda event, names: names.measure(event.article).counts(event.detail),
 })
 # fmt: on
-WEIGHED[candidates.PreferencesWeighed] = lambda e, who, i: wish(who, e.preferences[i], e.colours[i])
+WEIGHED[candidates.PreferencesWeighed] = lambda event, name, side: wish(
+    name, event.preferences[side], event.colours[side]
+)
 
 
-def wish(who: str, wanted: Preference, row: str) -> Said:
-    """Return which colour somebody prefers and what he has had."""
-    due = wanted.colour
+def wish(name: str, preference: Preference, colours: str) -> Said:
+    """Return which colour a player prefers and which colours he has had."""
+    due = preference.colour
     if due is None:
-        return say("{who} has no preference, had {had}", who=who, had=had(row))
-    facts = {"who": who, "colour": WHITE if due.value == "w" else BLACK, "had": had(row)}
-    if wanted in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
+        return say("{who} has no preference, had {had}", who=name, had=had(colours))
+    facts = {"who": name, "colour": colour_of_letter(due.value), "had": had(colours)}
+    if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)
-    if wanted in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
+    if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
         return say("{who} should have {colour}, had {had}", **facts)
-    if not row:
+    if not colours:
         return say("{who} prefers {colour}, had no game", **facts)
     return say("{who} alternates to {colour}, had {had}", **facts)
 
@@ -93,29 +96,39 @@ sentence.register(
 
 def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     """Return the lines below a fold; nothing for any other event."""
-    event, names = trace.events[number], by_book(trace, names)
+    event = trace.events[number]
+    names = by_book(trace, names)
     match event:
         case candidates.CandidateAccepted(position=place, total=int(total)) if total >= LIMIT:
             exact = say("Candidate {n} of {total}", n=count(place or 0), total=count(total))
             text = say("Candidate {n} of {total}", n=roughly(place or 0), total=roughly(total))
             return (BelowInStory(text, exact=exact),)
-        case (
-            candidates.OpponentsPassed()
-            | candidates.SetsPassed()
-            | candidates.ExchangesPassed()
-            | RowFilled()
-        ):
-            found = [BelowInStory(text, players) for text, players in passed_over(event.refused, names)]
-            if isinstance(event, candidates.ExchangesPassed) and event.because is not None:
-                found.append(BelowInStory(_earlier(trace, number, event, reason(event.because, names))))
-            return (*found, *([] if isinstance(event, RowFilled) else [_span(event, names)]))
+        case RowFilled():
+            return _passed_lines(event.refused, names)
+        case candidates.OpponentsPassed() | candidates.SetsPassed():
+            return (*_passed_lines(event.refused, names), _span(event, names))
+        case candidates.ExchangesPassed():
+            passed_lines = _passed_lines(event.refused, names)
+            if event.because is None:
+                return (*passed_lines, _span(event, names))
+            why = reason(event.because, names)
+            return (
+                *passed_lines,
+                BelowInStory(_earlier(trace, number, event, why)),
+                _span(event, names),
+            )
     return ()
+
+
+def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory, ...]:
+    """Return who was passed over, a line for each reason."""
+    return tuple(BelowInStory(text, players) for text, players in passed_over(passed, names))
 
 
 def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
     """Say what comes before an exchange: its first fold is of fewer players, the next one of smaller differences."""
-    before = trace.events[number - 1]
-    if isinstance(before, candidates.ExchangesPassed) and before.entering == event.entering:
+    previous = trace.events[number - 1]
+    if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
         return say("Not with a smaller difference of the numbers: {why}", why=why)
     if event.count_exchanged == 1:
         return say("Not without an exchange: {why}", why=why)
@@ -124,20 +137,21 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
 
 def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice, and in how many sets or exchanges."""
-    many = phrase = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
-    if event.count == 1 or count(event.first) != count(event.last):
-        # not for places so far on that they are told by their order of magnitude
-        phrase = plural(
-            "count",
-            "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
-        )
+    amount_alone = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
+    with_places = plural(
+        "count",
+        "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
+    )
+    # Places so far on that they are told by their order of magnitude can look alike.
+    has_different_places = count(event.first) != count(event.last)
+    phrase = with_places if event.count == 1 or has_different_places else amount_alone
     exact = told(event, names, phrase)
     if isinstance(event, candidates.SetsPassed):
-        phrase = plural("sets", "with {n} earlier [set|sets]")
-        exact = joined((exact, told(event, names, phrase)))
+        in_sets = plural("sets", "with {n} earlier [set|sets]")
+        exact = joined((exact, told(event, names, in_sets)))
     if isinstance(event, candidates.ExchangesPassed):
-        phrase = plural("exchanges", "in {n} earlier [composition|compositions]")
-        exact = joined((exact, told(event, names, phrase)))
+        in_exchanges = plural("exchanges", "in {n} earlier [composition|compositions]")
+        exact = joined((exact, told(event, names, in_exchanges)))
     if event.last < LIMIT:
         return BelowInStory(exact)
-    return BelowInStory(told(event, names, many, n=roughly(event.count)), exact=exact)
+    return BelowInStory(told(event, names, amount_alone, n=roughly(event.count)), exact=exact)

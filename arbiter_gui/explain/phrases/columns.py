@@ -103,7 +103,9 @@ def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
 def group_lacks(event: columns.StandardChecked) -> Said:
     """Return what the standard requirement (6.1) lacks in a group."""
     lacks = joined((_LACKS[code] for code in event.lacks), "; ")
-    return say("is not standard: {lacks}", lacks=lacks) if lacks else say("meets the standard requirement")
+    if not lacks:
+        return say("meets the standard requirement")
+    return say("is not standard: {lacks}", lacks=lacks)
 
 
 @sentence.register
@@ -112,19 +114,23 @@ def _shown(event: columns.RestShown, names: Namer) -> Said:
 
 
 def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
-    if len(event.groups) == 1 == len(event.groups[0]) and not event.removed and not event.others:
+    """Add to a sentence why a group cannot be paired."""
+    is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
+    if is_single_player and not event.removed and not event.others:
         return say("{text}: nobody else is in it", text=said)
     text = sentences.with_deadlock(said, event, names)
-    return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
+    if isinstance(event, columns.RowShown):
+        return say("{text} (in the other column)", text=text)
+    return text
 
 
-sentences.WEIGHED[columns.DuesWeighed] = lambda event, who, i: say(
+sentences.WEIGHED[columns.DuesWeighed] = lambda event, name, side: say(
     "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-    who=who,
-    colour=colour_of_letter(event.due[i].value),
-    had=had(event.colours[i]),
-    aro=aro_text(event.aros[i]),
-    rating=event.ratings[i],
+    who=name,
+    colour=colour_of_letter(event.due[side].value),
+    had=had(event.colours[side]),
+    aro=aro_text(event.aros[side]),
+    rating=event.ratings[side],
 )
 BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last of the list"),
@@ -148,11 +154,18 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
 
 def card_notes(trace: Trace) -> dict[int, Said]:
     """Return what of the cards is noted, by player."""
-    cards: Iterable[Any] = trace.events
-    return {card.player: note(card) for card in cards if (note := by_kind(CARD_NOTES, card))}
+    events: Iterable[Any] = trace.events
+    notes = {}
+    for event in events:
+        note_of = by_kind(CARD_NOTES, event)
+        if note_of is not None:
+            notes[event.player] = note_of(event)
+    return notes
 
 
 def fetched_from(score: int, article: str) -> Said:
-    """Return from which score (tenths) somebody was fetched."""
-    one = score in (10, 5)
-    return either(one, "fetched from {n} [point|points] ({article})", n=points_text(score), article=article)
+    """Return from which score (tenths) a player was fetched."""
+    is_singular = score in (10, 5)  # one point, or half of one
+    return either(
+        is_singular, "fetched from {n} [point|points] ({article})", n=points_text(score), article=article
+    )

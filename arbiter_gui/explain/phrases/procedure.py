@@ -267,9 +267,9 @@ PREFERENCES = {
     Letter.NONE: say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""
-WEIGHED[score_brackets.LettersWeighed] = lambda event, who, i: say(
+WEIGHED[score_brackets.LettersWeighed] = lambda event, name, side: say(
     "{who} {preference}, had {colours}",
-    who=who,
-    preference=PREFERENCES[event.preferences[i]],
-    colours=had(event.colours[i]),
+    who=name,
+    preference=PREFERENCES[event.preferences[side]],
+    colours=had(event.colours[side]),
 )
