@@ -1,4 +1,4 @@
-"""What others did on the same tournament, in the arbiter's words: where it stands in the way of an edit, or of undo."""
+"""Edits of other people on the same tournament, in the arbiter's words, that conflict with an edit or with undo."""
 
 from __future__ import annotations
 
@@ -13,40 +13,35 @@ from arbiter_gui.storage import Conflict, News
 
 
 def told_conflict(error: Conflict, now: Tournament) -> Conflict:
-    """Return a conflict whose sentence names both values, the one that stands first."""
+    """Return a conflict whose sentence names the other people's values, which stay, and those not written."""
     if not error.theirs:
         return error
     people = _people(now)
-    theirs = joined([old_and_new(news.changes, people) for news in error.theirs], "; ")
-    who = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
+    their_changes = joined([old_and_new(news.changes, people) for news in error.theirs], "; ")
+    authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
     if error.mine:
-        said = say(
+        sentence = say(
             "{who} changed the same meanwhile: {theirs}. Yours was not written: {mine}. Nothing was overwritten.",
-            who=who,
-            theirs=theirs,
+            who=authors,
+            theirs=their_changes,
             mine=old_and_new(error.mine, people),
         )
     else:
-        said = say(
+        sentence = say(
             "{who} changed meanwhile what this rests on: {theirs}. Nothing was written; look again.",
-            who=who,
-            theirs=theirs,
+            who=authors,
+            theirs=their_changes,
         )
-    return Conflict(said, error.mine, error.theirs)
+    return Conflict(sentence, error.mine, error.theirs)
 
 
 def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution, ...]:
-    """Return what is to be confirmed before undo when others built on the edit: theirs goes with it."""
+    """Return the warning before undo when other people's edits depend on the edit and are undone with it."""
     people = _people(now)
-    lines = [
-        say(
-            "{who}: {what} ({values})",
-            who=news.who,
-            what=news.label,
-            values=old_and_new(news.changes, people),
-        )
-        for news in others
-    ]
+    lines = []
+    for news in others:
+        values = old_and_new(news.changes, people)
+        lines.append(say("{who}: {what} ({values})", who=news.who, what=news.label, values=values))
     if not lines:
         return ()
     sentence = say("Others built on this; what they did is taken back too.")

@@ -1,4 +1,4 @@
-"""The history line by line: what was done, to whom, with the names everybody had at that time."""
+"""The history line by line: what was done, and to which players, with their names at that time."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from arbiter_gui.storage.table_rows import StoredPlayer, StoredPublication
 
 @dataclass(frozen=True, eq=False)
 class HistoryLine:
-    """One line of the history; `place` counts from 0 for the oldest. What it says is made when it is asked for."""
+    """One line of the history; `place` counts from 0 for the oldest. Its words are made when they are first read."""
 
     place: int
     entry: LogEntry
@@ -26,20 +26,25 @@ class HistoryLine:
 
     @property
     def changes(self) -> tuple[RowChange, ...]:
-        """The rows as they were written then: undo writes the old values."""
-        changes = self.entry.changes
-        return inverses(changes) if self.entry.action == "undo" else changes
+        """The rows as this line wrote them: undo writes the old values."""
+        if self.entry.action == "undo":
+            return inverses(self.entry.changes)
+        return self.entry.changes
 
     @cached_property
     def label(self) -> str:
         """What was done, with the names of the players."""
-        names = self.people.after if self.entry.action == "undo" else self.people.before
-        return with_names(first_line(self.entry.label), {**self.people.after, **names})
+        # An edit is named with the names before it. Of an undo, those names are the ones after it.
+        names = dict(self.people.after)
+        if self.entry.action != "undo":
+            names.update(self.people.before)
+        return with_names(first_line(self.entry.label), names)
 
     @cached_property
     def values(self) -> Said:
-        """Old and new values; a few when there are many."""
-        return joined(filter(None, (old_and_new(self.changes, self.people), *self._recorded())), "; ")
+        """Old and new values; the first few when there are many."""
+        values = (old_and_new(self.changes, self.people), *self._recorded())
+        return joined(filter(None, values), "; ")
 
     def whole(self) -> tuple[Said, ...]:
         """Return all old and new values, a line each."""
@@ -47,26 +52,28 @@ class HistoryLine:
 
     @cached_property
     def players(self) -> tuple[int, ...]:
-        """Whom it was about, by the numbers of today; who has left the list is not among them."""
-        found: dict[int, None] = {}
-        new, old = self.people.today, self._old_numbers()
+        """The players concerned, by their numbers of today; players removed from the list are not among them."""
+        today_by_new_number = self.people.today
+        today_by_old_number = _earlier_numbers(today_by_new_number, moved_numbers(self.changes))
+        numbers_today: list[int | None] = []
         for publication in changed_rows(self.changes, StoredPublication):
-            found.update((new[n], None) for n in self._reported(publication) if n in new)
+            for number in self._reported(publication):
+                numbers_today.append(today_by_new_number.get(number))
         for row in self.changes:
-            before, after = row.people
-            found.update((old[n], None) for n in before if n in old)
-            found.update((new[n], None) for n in after if n in new)
-        return tuple(found)
+            old_numbers, new_numbers = row.people
+            numbers_today += [today_by_old_number.get(number) for number in old_numbers]
+            numbers_today += [today_by_new_number.get(number) for number in new_numbers]
+        # A dict keeps each player once, in the order of the first mention.
+        return tuple(dict.fromkeys(number for number in numbers_today if number is not None))
 
-    def _reported(self, row: Changed[StoredPublication]) -> tuple[int, ...]:
-        """Return the players of the boards whose result for the rating is another one."""
-        old, new = (side.for_rating.items() if side else set() for side in (row.before, row.after))
-        pairs = (self.people.boards.get((row.number, board), ()) for board, _ in old ^ new)
-        return tuple(number for pair in pairs for number in pair)
-
-    def _old_numbers(self) -> Mapping[int, int]:
-        """Return the numbers of today for those before the line."""
-        return _earlier_numbers(self.people.today, moved_numbers(self.changes))
+    def _reported(self, row: Changed[StoredPublication]) -> list[int]:
+        """Return the players of the boards whose result for the rating report changed."""
+        old_results = row.before.for_rating.items() if row.before else set()
+        new_results = row.after.for_rating.items() if row.after else set()
+        players: list[int] = []
+        for board, _ in old_results ^ new_results:
+            players.extend(self.people.boards.get((row.number, board), ()))
+        return players
 
     def _recorded(self) -> tuple[Said, ...]:
         return tuple(say("in the report file: {line}", line=line) for line in self.entry.lines)
@@ -77,79 +84,115 @@ def history_lines(
 ) -> tuple[HistoryLine, ...]:
     """Return a line for each entry, oldest first, worked back from the tournament of today.
 
-    Lines `known` from a shorter history are taken over where everything was as it is now when they ended.
+    Lines `known` from a shorter history are used again, when names, boards and numbers after them are still the same.
     """
-    names = {p.number: p.name for p in today.players}
-    people = People(names, names, _seats(today), {number: number for number in names})
-    found: list[HistoryLine] = []
+    names = _names(today)
+    numbers_today = {number: number for number in names}
+    people = People(names, names, _seats(today), numbers_today)
+    newest_first: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
         if place == len(known) - 1 and _continues(known, entries, people):
-            found += map(_again, reversed(known), reversed(entries[: len(known)]))
+            known_lines = [_with_entry(line, entry) for line, entry in zip(known, entries, strict=False)]
+            newest_first.extend(reversed(known_lines))
             break
-        line = HistoryLine(place, entries[place], people)
-        earlier = _before(people, line.changes)
-        found.append(
-            HistoryLine(place, line.entry, People(earlier.after, people.after, people.boards, people.today))
-        )
-        people = earlier
-    return tuple(reversed(found))
+        entry = entries[place]
+        earlier_people = _before(people, HistoryLine(place, entry, people).changes)
+        line_people = People(earlier_people.after, people.after, people.boards, people.today)
+        newest_first.append(HistoryLine(place, entry, line_people))
+        people = earlier_people
+    return tuple(reversed(newest_first))
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    return {player.number: player.name for player in tournament.players}
 
 
 def _continues(known: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
-    """Tell whether a history goes on from known lines: it begins with theirs, and they ended with these people."""
-    last = known[-1].people
-    return (people.after, people.boards, people.today) == (last.after, last.boards, last.today) and all(
-        line.entry is entry or (line.entry.action, line.entry.changes) == (entry.action, entry.changes)
-        for line, entry in zip(known, entries, strict=False)
-    )
+    """Return whether the entries begin with those of known lines, and these ended with the same people."""
+    known_people = known[-1].people
+    same_names = people.after == known_people.after
+    same_boards = people.boards == known_people.boards
+    if not (same_names and same_boards and people.today == known_people.today):
+        return False
+    return all(_same_edit(line.entry, entry) for line, entry in zip(known, entries, strict=False))
 
 
-def _again(line: HistoryLine, entry: LogEntry) -> HistoryLine:
-    """Return a known line, with what has been said of it, or with another state of its edit."""
-    return line if line.entry is entry else HistoryLine(line.place, entry, line.people)
+def _same_edit(entry: LogEntry, known_entry: LogEntry) -> bool:
+    if entry is known_entry:
+        return True
+    return entry.action == known_entry.action and entry.changes == known_entry.changes
+
+
+def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
+    """Return a known line with an entry: the same object, which keeps its words, where it has that entry."""
+    if line.entry is entry:
+        return line
+    return HistoryLine(line.place, entry, line.people)
 
 
 def _seats(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the pairs of all rounds by round and board, both from 1."""
-    return {
-        (number, place): (b.white, b.black)
-        for number, recorded in enumerate(tournament.rounds, 1)
-        for place, b in enumerate(recorded.boards, 1)
-    }
+    pairs = {}
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for place, board in enumerate(recorded.boards, 1):
+            pairs[number, place] = (board.white, board.black)
+    return pairs
 
 
 def differences_told(earlier: Tournament, now: Tournament) -> tuple[Said, ...]:
-    """Return what is different between an earlier state and now, a line each."""
-    before, after = ({p.number: p.name for p in t.players} for t in (earlier, now))
-    return all_lines(tuple(differences(earlier, {}, now, {})), People(before, after, _seats(now)))
+    """Return the differences between an earlier state and now, a line each."""
+    people = People(_names(earlier), _names(now), _seats(now))
+    return all_lines(tuple(differences(earlier, {}, now, {})), people)
 
 
 def _before(people: People, changes: Sequence[RowChange]) -> People:
-    """Return the people before some rows were written; what these rows do not touch is shared."""
-    names, today, boards = people.after, people.today, people.boards
-    players = changed_rows(changes, StoredPlayer)
-    if players:
+    """Return the people before some rows were written; mappings that these rows do not change are shared."""
+    names = people.after
+    numbers_today = people.today
+    player_rows = changed_rows(changes, StoredPlayer)
+    if player_rows:
         names = dict(names)
-        for row in players:
+        # All new names go before any old one comes: a player's new number may be another one's old number.
+        for row in player_rows:
             names.pop(row.number, None)
-        for row in players:
+        for row in player_rows:
             if row.before is not None:
                 names[row.number] = row.before.name
-        known = _earlier_numbers(today, moved_numbers(changes))
-        today = {number: now for number, now in known.items() if number in names}
+        earlier_numbers = _earlier_numbers(numbers_today, moved_numbers(changes))
+        numbers_today = {}
+        for number, number_today in earlier_numbers.items():
+            if number in names:
+                numbers_today[number] = number_today
+    return People(names, names, _boards_before(people.boards, changes), numbers_today)
+
+
+def _boards_before(
+    boards: Mapping[tuple[int, int], tuple[int, int]], changes: Sequence[RowChange]
+) -> Mapping[tuple[int, int], tuple[int, int]]:
+    """Return the pairs by round and board before some rows were written; the same mapping if no pair changed."""
     seats = [change for change in changes if change.table == "board"]
-    if any(old != new for old, new in (change.people for change in seats)):
-        boards = dict(boards)
-        for seat in seats:
-            place = seat.number, int(seat.key[1])
-            boards.pop(place, None)
-            if seat.before is not None:
-                white, black = seat.people[0]
-                boards[place] = white, black
-    return People(names, names, boards, today)
+    old_and_new_pairs = [seat.people for seat in seats]
+    if all(old_pair == new_pair for old_pair, new_pair in old_and_new_pairs):
+        return boards
+    earlier_boards = dict(boards)
+    for seat in seats:
+        place = (seat.number, int(seat.key[1]))
+        earlier_boards.pop(place, None)
+        if seat.before is not None:
+            white, black = seat.people[0]
+            earlier_boards[place] = (white, black)
+    return earlier_boards
 
 
 def _earlier_numbers(today: Mapping[int, int], moved: Mapping[int, int]) -> dict[int, int]:
-    """Return the numbers of today by those before some moved; who came into the place of another has none."""
-    back = {new: old for old, new in moved.items()}
-    return {back.get(n, n): now for n, now in today.items() if n in back or n not in moved}
+    """Return the numbers of today by the numbers before some players were renumbered.
+
+    `today` has them by the new numbers, and `moved` the new numbers by the old ones. A player who has taken the
+    number of another, without having had one before, is not among them.
+    """
+    old_numbers = {new: old for old, new in moved.items()}
+    earlier_numbers = {}
+    for number, number_today in today.items():
+        if number in old_numbers or number not in moved:
+            earlier_numbers[old_numbers.get(number, number)] = number_today
+    return earlier_numbers

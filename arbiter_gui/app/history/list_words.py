@@ -1,4 +1,4 @@
-"""What stands in lists without a place of its own, in the words of the history: byes, groups, points."""
+"""Lists in the words of the history: byes, prohibited pairings, virtual and adjusted points, games, ratings."""
 
 from __future__ import annotations
 
@@ -28,23 +28,32 @@ L = TypeVar("L", StoredGroup, StoredAdjustment)
 
 
 def sides_of(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
-    """Return what was in a list only before and only after; that others moved up in it tells nothing."""
+    """Return the rows that were in a list only before, and those only after; their places in it do not matter."""
     if not rows:
         return [], []
-    old = Counter(row.before for row in rows if row.before is not None)
-    new = Counter(row.after for row in rows if row.after is not None)
-    return list((old - new).elements()), list((new - old).elements())
+    old_rows = Counter(row.before for row in rows if row.before is not None)
+    new_rows = Counter(row.after for row in rows if row.after is not None)
+    removed_rows = old_rows - new_rows
+    added_rows = new_rows - old_rows
+    return list(removed_rows.elements()), list(added_rows.elements())
 
 
 def _apart(sides: tuple[list[L], list[L]], moved: Mapping[int, int]) -> tuple[list[L], list[L]]:
-    """Return what is about others than before; the numbers of those whom it is about may have moved."""
-    old, new = sides
+    """Return the old and new rows without those that differ only in the new numbers of their players."""
+    old_rows, new_rows = sides
     if not moved:
-        return old, new
-    was = [(sorted(moved.get(n, n) for n in row.people), row._replace(players="")) for row in old]
-    now = [(sorted(row.people), row._replace(players="")) for row in new]
-    left = [row for row, key in zip(old, was, strict=True) if key not in now]
-    return left, [row for row, key in zip(new, now, strict=True) if key not in was]
+        return old_rows, new_rows
+    old_keys = [_players_and_rest(row, moved) for row in old_rows]
+    new_keys = [_players_and_rest(row, {}) for row in new_rows]
+    removed_rows = [row for row, key in zip(old_rows, old_keys, strict=True) if key not in new_keys]
+    added_rows = [row for row, key in zip(new_rows, new_keys, strict=True) if key not in old_keys]
+    return removed_rows, added_rows
+
+
+def _players_and_rest(row: L, moved: Mapping[int, int]) -> tuple[list[int], L]:
+    """Return the players of a row by their new numbers, and the row without its players."""
+    players = sorted(moved.get(number, number) for number in row.people)
+    return players, row._replace(players="")
 
 
 Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
@@ -52,48 +61,80 @@ Absences = tuple[dict[tuple[int, int], str], dict[tuple[int, int], str]]
 
 
 def request_sides(rows: Sequence[Changed[StoredRequest]], whole: Container[int]) -> Absences:
-    """Return who announced which bye; what became a bye of a paired round, or of one again, is told with the round."""
-    old, new = (
-        {(r.player, r.round): r.kind for r in side if r.round not in whole} for side in sides_of(rows)
-    )
-    return old, new
+    """Return the announced byes before and after, without those of rounds in `whole`.
+
+    These rounds were paired or removed, and the byes are shown with the round.
+    """
+    old_rows, new_rows = sides_of(rows)
+    old_byes = {(row.player, row.round): row.kind for row in old_rows if row.round not in whole}
+    new_byes = {(row.player, row.round): row.kind for row in new_rows if row.round not in whole}
+    return old_byes, new_byes
 
 
 def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
-    """Return who had which bye in a round that was paired before and stays."""
-    old = {(r.before.player, r.number): r.before.kind for r in rows if r.before is not None}
-    new = {(r.after.player, r.number): r.after.kind for r in rows if r.after is not None}
-    return old, new
+    """Return the byes, before and after, of rounds that were paired before and stay."""
+    old_byes = {}
+    new_byes = {}
+    for row in rows:
+        if row.before is not None:
+            old_byes[row.before.player, row.number] = row.before.kind
+        if row.after is not None:
+            new_byes[row.after.player, row.number] = row.after.kind
+    return old_byes, new_byes
 
 
 def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Tell who has another bye than before; `moved` has old and new numbers, here and below."""
-    old = {(moved.get(who, who), number): kind for (who, number), kind in sides[0].items()}
-    new = sides[1]
-    for key in sorted(old.keys() | new.keys()):
-        if old.get(key) != new.get(key):
-            names = people.after if key[0] in people.after else people.before
-            name = say("{player}, round {n}", player=numbered_player(key[0], names), n=key[1])
-            kinds = (BYE_WORDS[ByeKind(side[key])] if key in side else None for side in (old, new))
-            yield changed(name, *kinds)
+    """Yield the changed byes. Here and below `moved` has the new numbers of players by the old ones."""
+    byes_by_old_number, new_byes = sides
+    old_byes = {}
+    for (player, number), kind in byes_by_old_number.items():
+        old_byes[moved.get(player, player), number] = kind
+    for player, number in sorted(old_byes.keys() | new_byes.keys()):
+        old_kind = old_byes.get((player, number))
+        new_kind = new_byes.get((player, number))
+        if old_kind != new_kind:
+            names = people.after if player in people.after else people.before
+            name = say("{player}, round {n}", player=numbered_player(player, names), n=number)
+            yield changed(name, _bye_words(old_kind), _bye_words(new_kind))
+
+
+def _bye_words(kind: str | None) -> Said | None:
+    if kind is None:
+        return None
+    return BYE_WORDS[ByeKind(kind)]
 
 
 def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Tell of prohibited pairings, by the name and the rounds of the group."""
-    old, new = _apart(sides_of(rows), moved)
-    keys = {_group_key(r) for r in (*old, *new)}
-    for name, first, last in sorted(keys, key=str):
-        texts = (
-            joined((_list(r.people, who) for r in side if _group_key(r) == (name, first, last)), " | ")
-            or None
-            for side, who in ((old, people.before), (new, people.after))
-        )
-        what = say("prohibited pairings ({name})", name=name) if name else say("prohibited pairings")
-        yield changed(joined((what, _span(first, last))) if first != 1 or last else what, *texts)
+    """Yield the changed prohibited pairings, by the name and the rounds of the group."""
+    old_rows, new_rows = _apart(sides_of(rows), moved)
+    keys = {_group_key(row) for row in (*old_rows, *new_rows)}
+    for key in sorted(keys, key=str):
+        old_players = _players_of_group(old_rows, key, people.before)
+        new_players = _players_of_group(new_rows, key, people.after)
+        yield changed(_group_name(key), old_players or None, new_players or None)
 
 
-def _group_key(row: StoredGroup) -> tuple[str, int, int | None]:
+GroupKey = tuple[str, int, int | None]
+"""The name of a group of prohibited pairings, and its first and last round; None without a last one."""
+
+
+def _group_key(row: StoredGroup) -> GroupKey:
     return row.name, row.first_round, row.last_round
+
+
+def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping[int, str]) -> Said:
+    """Return the players of all groups with a key, each group apart."""
+    return joined((_list(row.people, names) for row in rows if _group_key(row) == key), " | ")
+
+
+def _group_name(key: GroupKey) -> Said:
+    name, first_round, last_round = key
+    words = say("prohibited pairings")
+    if name:
+        words = say("prohibited pairings ({name})", name=name)
+    if first_round == 1 and not last_round:
+        return words
+    return joined((words, _span(first_round, last_round)))
 
 
 def _span(first: int, last: int | None) -> Said:
@@ -103,66 +144,94 @@ def _span(first: int, last: int | None) -> Said:
 
 
 def _list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
-    return listed(numbered_player(n, names) for n in numbers)
+    return listed(numbered_player(number, names) for number in numbers)
 
 
 def virtual(
     rows: Sequence[Changed[StoredVirtualPoints]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
-    """Tell of virtual points."""
+    """Yield the changed virtual points."""
     old_rows, new_rows = sides_of(rows)
-    old = {(moved.get(r.player, r.player), r.round): r.points for r in old_rows}
-    new = {(r.player, r.round): r.points for r in new_rows}
-    for key in sorted(old.keys() | new.keys()):
-        if old.get(key) != new.get(key):
-            who = numbered_player(key[0], people.after)
-            name = say("virtual points of {player}, round {n}", player=who, n=key[1])
-            yield changed(
-                name, *(plain(points_text(side[key])) if key in side else None for side in (old, new))
-            )
+    old_points = {(moved.get(row.player, row.player), row.round): row.points for row in old_rows}
+    new_points = {(row.player, row.round): row.points for row in new_rows}
+    for player, number in sorted(old_points.keys() | new_points.keys()):
+        old = old_points.get((player, number))
+        new = new_points.get((player, number))
+        if old != new:
+            name = numbered_player(player, people.after)
+            heading = say("virtual points of {player}, round {n}", player=name, n=number)
+            yield changed(heading, _points_words(old), _points_words(new))
+
+
+def _points_words(points: int | None) -> Said | None:
+    if points is None:
+        return None
+    return plain(points_text(points))
 
 
 def adjusted(
     rows: Sequence[Changed[StoredAdjustment]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
-    """Tell of points apart from the results."""
-    old, new = _apart(sides_of(rows), moved)
-    for row in old:
+    """Yield the changed adjustments of points."""
+    old_rows, new_rows = _apart(sides_of(rows), moved)
+    for row in old_rows:
         yield changed(_adjusted_name(row, people.before), plain(_adjusted_points(row)), None)
-    for row in new:
+    for row in new_rows:
         yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
 
 
 def _adjusted_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
-    who = _list(row.people, names) or say("everybody")
+    players = _list(row.people, names) or say("everybody")
     if row.round is None:
-        return say("points adjusted, {who}, every round", who=who)
-    return say("points adjusted, {who}, round {n}", who=who, n=row.round)
+        return say("points adjusted, {who}, every round", who=players)
+    return say("points adjusted, {who}, round {n}", who=players, n=row.round)
 
 
 def _adjusted_points(row: StoredAdjustment) -> str:
-    worth = points_text(row.points)
-    return f"{row.kind} = {worth}" if row.kind else worth if row.points < 0 else f"+{worth}"
+    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
+    points = points_text(row.points)
+    if row.kind:
+        return f"{row.kind} = {points}"
+    if row.points < 0:
+        return points
+    return f"+{points}"
 
 
 def games_kept(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[Said]:
-    """Tell of games that were attached to boards, or taken away."""
-    for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
-        for game in side:
-            pair = joined((numbered_player(game.white, names), numbered_player(game.black, names)), " – ")
-            what = say("game of round {n}, {pair}", n=game.round, pair=pair)
-            yield changed(what, *((None, _KEPT) if there else (_KEPT, None)))
+    """Yield the games that were detached from boards, then those that were attached."""
+    removed_games, added_games = sides_of(rows)
+    for game in removed_games:
+        yield changed(_game_name(game, people.before), _KEPT, None)
+    for game in added_games:
+        yield changed(_game_name(game, people.after), None, _KEPT)
 
 
 _KEPT = say("attached")
 
 
+def _game_name(game: StoredGame, names: Mapping[int, str]) -> Said:
+    pair = joined((numbered_player(game.white, names), numbered_player(game.black, names)), " – ")
+    return say("game of round {n}, {pair}", n=game.round, pair=pair)
+
+
 def month_ratings(rows: Sequence[Changed[StoredMonthRating]], people: People) -> Iterator[Said]:
-    """Tell of ratings of later lists, with the title there."""
-    for side, names, there in zip(sides_of(rows), (people.before, people.after), (False, True), strict=True):
-        for row in side:
-            what = say("{player}, list {month}", player=numbered_player(row.player, names), month=row.list)
-            value = plain(
-                " ".join(filter(None, (row.title, str(row.rating), f"(K {row.k})" if row.k else "")))
-            )
-            yield changed(what, *((None, value) if there else (value, None)))
+    """Yield the ratings of later lists, with the title there: the removed ones, then the new ones."""
+    removed_ratings, added_ratings = sides_of(rows)
+    for row in removed_ratings:
+        yield changed(_month_name(row, people.before), _rating_words(row), None)
+    for row in added_ratings:
+        yield changed(_month_name(row, people.after), None, _rating_words(row))
+
+
+def _month_name(row: StoredMonthRating, names: Mapping[int, str]) -> Said:
+    return say("{player}, list {month}", player=numbered_player(row.player, names), month=row.list)
+
+
+def _rating_words(row: StoredMonthRating) -> Said:
+    """Return such as ``IM 2400 (K 10)``."""
+    words = str(row.rating)
+    if row.title:
+        words = f"{row.title} {words}"
+    if row.k:
+        words = f"{words} (K {row.k})"
+    return plain(words)

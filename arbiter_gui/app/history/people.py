@@ -1,4 +1,4 @@
-"""Who had which number, and sat at which board, when a line of the history was written."""
+"""The numbers and boards that players had when a line of the history was written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Said, plain, say
 class People:
     """Names by number `before` and `after` a line; `boards` are the pairs by round and board, from 1, after it.
 
-    `today` gives the number of today for a number after the line; who is not there any more is not in it.
+    `today` gives the number of today for a number after the line, without players who were removed since.
     """
 
     before: Mapping[int, str] = field(default_factory=dict)
@@ -25,6 +25,8 @@ NOBODY = People()
 
 
 def numbered_player(number: int, names: Mapping[int, str]) -> Said:
-    """Return number and name, or that it is a player with this number."""
+    """Return number and name of a player, or words such as ``player 7`` where the name is not known."""
     name = names.get(number, "")
-    return plain(f"{number} {name}") if name else say("player {number}", number=number)
+    if not name:
+        return say("player {number}", number=number)
+    return plain(f"{number} {name}")

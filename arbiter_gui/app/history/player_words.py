@@ -1,4 +1,4 @@
-"""Players in the words of the history: who came and went, got another number, or other data."""
+"""Players in the words of the history: entered, removed, renumbered, or with changed data."""
 
 from __future__ import annotations
 
@@ -51,66 +51,82 @@ _ENTERED = say("entered")
 def player_lines(
     rows: Sequence[Changed[StoredPlayer]], moved: Mapping[int, int], people: People
 ) -> Iterator[Said]:
-    """Tell what happened to each player; `moved` has old and new numbers of those who got another one."""
-    old = {row.number: row.before for row in rows if row.before is not None}
-    new = {row.number: row.after for row in rows if row.after is not None}
-    for number in sorted(old):
-        now = moved.get(number, number if number not in moved.values() else 0)
-        before, after = old[number], new.pop(now, None)
-        if now != number and after is not None:
-            yield changed(
-                say("number of {player}", player=_called(number, before)), plain(number), plain(now)
-            )
-        yield from _told(number if after is None else now, before, after)
-    for number, after in sorted(new.items()):
-        yield from _told(number, None, after)
+    """Yield the lines about each player; `moved` has the new numbers of renumbered players by the old ones."""
+    old_rows = {row.number: row.before for row in rows if row.before is not None}
+    new_rows = {row.number: row.after for row in rows if row.after is not None}
+    for old_number in sorted(old_rows):
+        new_number = old_number
+        if old_number in moved:
+            new_number = moved[old_number]
+        elif old_number in moved.values():
+            # The number belongs to another player now: the player who had it was removed.
+            new_number = 0
+        old_row = old_rows[old_number]
+        new_row = new_rows.pop(new_number, None)
+        if new_row is None:
+            yield changed(_called(old_number, old_row), _introduced(old_row), None)
+            continue
+        if new_number != old_number:
+            name = say("number of {player}", player=_called(old_number, old_row))
+            yield changed(name, plain(old_number), plain(new_number))
+        yield from _changed_data(new_number, old_row, new_row)
+    for number, entered_row in sorted(new_rows.items()):
+        yield changed(_called(number, entered_row), None, _introduced(entered_row))
 
 
-def _told(number: int, before: StoredPlayer | None, after: StoredPlayer | None) -> Iterator[Said]:
-    if after is None:
-        yield changed(_called(number, before), _introduced(before), None)
-    elif before is None:
-        yield changed(_called(number, after), None, _introduced(after))
-    else:
-        told = (before.rating, after.rating)
-        said = [
-            _other(name, a, b)
-            for name, a, b in zip(StoredPlayer._fields, before, after, strict=True)
-            if a != b and name not in _NOT_TOLD and not (name in _RATINGS and (a, b) == told)
-        ]
-        if said:
-            yield joined((_called(number, before), joined(said)), ": ")
+def _changed_data(number: int, before: StoredPlayer, after: StoredPlayer) -> Iterator[Said]:
+    """Yield one line with all data of a player that changed, if any did."""
+    changes = []
+    for column, old, new in zip(StoredPlayer._fields, before, after, strict=True):
+        if old == new or column in _NOT_TOLD:
+            continue
+        # The rating that counts changes with the rating it is taken from; one of them is enough.
+        if column in _RATINGS and (old, new) == (before.rating, after.rating):
+            continue
+        changes.append(_column_change(column, old, new))
+    if changes:
+        yield joined((_called(number, before), joined(changes)), ": ")
 
 
-def _other(name: str, old: object, new: object) -> Said:
-    """Return old and new value of a column, with its name where the values do not tell."""
-    values = joined((_value(name, old) or NONE, _value(name, new) or NONE), " → ")
-    return values if name == _LEAVES else joined((WORDS[name], values), " ")
+def _column_change(column: str, old: object, new: object) -> Said:
+    """Return the old and new value of a column, with its name unless the values say what they are."""
+    values = joined((_value(column, old) or NONE, _value(column, new) or NONE), " → ")
+    if column == _LEAVES:
+        return values
+    return joined((WORDS[column], values), " ")
 
 
-def _called(number: int, row: StoredPlayer | None) -> Said:
-    name = row.name if row is not None else ""
-    return plain(f"{number} {name}") if name else say("player {number}", number=number)
+def _called(number: int, row: StoredPlayer) -> Said:
+    if not row.name:
+        return say("player {number}", number=number)
+    return plain(f"{number} {row.name}")
 
 
-def _introduced(row: StoredPlayer | None) -> Said:
-    """Return by what a player who comes or goes is known."""
-    values = {name: getattr(row, name, None) for name in _INTRODUCED}
-    parts = [_value(name, value) for name, value in values.items() if value]
-    return joined([part for part in parts if part]) or _ENTERED
+def _introduced(row: StoredPlayer) -> Said:
+    """Return the data by which a player who is entered or removed is known."""
+    phrases = []
+    for column in _INTRODUCED:
+        value = getattr(row, column)
+        phrase = _value(column, value) if value else None
+        if phrase:
+            phrases.append(phrase)
+    return joined(phrases) or _ENTERED
 
 
-def _value(name: str, value: object) -> Said | None:
-    if name == _LEAVES:
+def _value(column: str, value: object) -> Said | None:
+    """Return the value of a column in words; None for an empty one."""
+    if column == _LEAVES:
         return say("takes part") if value is None else say("withdrawn from round {n}", n=value)
-    if name == "rating" and value == 0:
+    if column == "rating" and value == 0:
         return say("unrated")
-    if name in (*_RATINGS, "k", *_MONEY) and value == 0:
+    if column in (*_RATINGS, "k", *_MONEY) and value == 0:
         return None
     if value in (None, ""):
         return None
-    if name in _MONEY:
+    if column in _MONEY:
         return money_text(int(str(value)))
-    if name == "birth":
+    if column == "birth":
         return date_said(str(value))
-    return source_said(str(value)) if name == "rating_source" else plain(value)
+    if column == "rating_source":
+        return source_said(str(value))
+    return plain(value)

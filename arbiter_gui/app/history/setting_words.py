@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import zip_longest
 
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
 from arbiter_gui.app.history.schedule_words import schedule_words
@@ -70,12 +71,14 @@ _USUAL = {
     f"details.{name}": str(getattr(Details(), name))
     for name in ("first_board", "most_half_byes", "late_rounds")
 }
-"""Numbers that files have no row for as long as they are the usual ones."""
+"""The usual values of numbers; a file has a row for such a number only when it differs."""
 _LISTS = tuple(
     f"details.{name}"
     for name in ("deputies", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes", "decisions")
 )
 _DAYS = ("details.start", "details.end")
+_EMPTY = ("", "[]")
+"""Values of a setting that is not filled in."""
 
 
 def changed(name: str, old: str | None, new: str | None) -> Said:
@@ -84,34 +87,47 @@ def changed(name: str, old: str | None, new: str | None) -> Said:
 
 
 def setting_line(row: Changed[StoredSetting]) -> Said:
-    """Return what happened to a setting."""
+    """Return the old and new value of a setting."""
     key = str(row.key[0])
     if key == "details.dates":
         return _of_rounds(row, lambda n: say("date of round {n}", n=n), date_said)
     if key == "details.times":
         return _of_rounds(row, lambda n: say("time of round {n}", n=n), plain)
     if key == "details.logo":
-        pictures = (say("a picture") if side and side.value else None for side in (row.before, row.after))
-        return changed(NAMES[key], *pictures)
-    points = key.removeprefix("points.")
-    if points != key:
-        worth = say("points ({what})", what=POINT_WORDS.get(points, plain(points)))
-        return changed(worth, *(_said(r.value, _points) if r else None for r in (row.before, row.after)))
-    texts = (r.value if r else _USUAL.get(key, "") for r in (row.before, row.after))
-    values = (_said(text, lambda text: _value(key, text)) for text in texts)
-    return changed(NAMES.get(key, plain(key.removeprefix("details.").replace("_", " "))), *values)
+        return changed(NAMES[key], _picture(row.before), _picture(row.after))
+    if key.startswith("points."):
+        result = key.removeprefix("points.")
+        name = say("points ({what})", what=POINT_WORDS.get(result, plain(result)))
+        return changed(name, _points(row.before), _points(row.after))
+    name = NAMES.get(key, plain(key.removeprefix("details.").replace("_", " ")))
+    return changed(name, _value(key, row.before), _value(key, row.after))
 
 
-def _said(value: object, write: Callable[[str], Said]) -> Said | None:
-    text = str(value)
-    return write(text) if text not in ("", "[]") else None
+def _picture(row: StoredSetting | None) -> Said | None:
+    """Return words for a logo, of which the picture itself cannot be shown here."""
+    if row is None or not row.value:
+        return None
+    return say("a picture")
 
 
-def _points(text: str) -> Said:
-    return joined((points_text(int(text)),)) if text.isdecimal() else plain(text)
+def _points(row: StoredSetting | None) -> Said | None:
+    text = str(row.value) if row else ""
+    if text in _EMPTY:
+        return None
+    if text.isdecimal():
+        return joined((points_text(int(text)),))
+    return plain(text)
 
 
-def _value(key: str, text: str) -> Said:
+def _value(key: str, row: StoredSetting | None) -> Said | None:
+    """Return the value of a setting in words; None for an empty one."""
+    text = str(row.value) if row else _USUAL.get(key, "")
+    if text in _EMPTY:
+        return None
+    return _value_words(key, text)
+
+
+def _value_words(key: str, text: str) -> Said:
     if (key, text) in _WORDS:
         return _WORDS[key, text]
     if key == "edition":
@@ -120,17 +136,27 @@ def _value(key: str, text: str) -> Said:
         return schedule_words(text)
     if key in _LISTS:
         return plain(", ".join(map(str, json.loads(text))))
-    return date_said(text) if key in _DAYS else plain(text)
+    if key in _DAYS:
+        return date_said(text)
+    return plain(text)
 
 
 def _of_rounds(
     row: Changed[StoredSetting], name: Callable[[int], Said], write: Callable[[str], Said]
 ) -> Said:
-    """Tell of the rounds whose day, or hour, is another one."""
-    old, new = (json.loads(r.value) if r else [] for r in (row.before, row.after))
-    told = []
-    for number in range(1, max(len(old), len(new)) + 1):
-        was, now = (str(days[number - 1]) if number <= len(days) else "" for days in (old, new))
-        if was != now:
-            told.append(changed(name(number), write(was) if was else None, write(now) if now else None))
-    return joined(told, "; ") if told else NOTHING
+    """Return the rounds whose day, or hour, changed; `name` names a round's value and `write` puts it in words."""
+    old_values = _list(row.before)
+    new_values = _list(row.after)
+    changes = []
+    for index, (old, new) in enumerate(zip_longest(old_values, new_values, fillvalue="")):
+        if old != new:
+            old_words = write(old) if old else None
+            new_words = write(new) if new else None
+            changes.append(changed(name(index + 1), old_words, new_words))
+    return joined(changes, "; ") if changes else NOTHING
+
+
+def _list(row: StoredSetting | None) -> list[str]:
+    if row is None:
+        return []
+    return [str(value) for value in json.loads(row.value)]

@@ -1,4 +1,4 @@
-"""What a logged edit wrote, as old and new values in the arbiter's words."""
+"""The rows that a logged edit wrote, as old and new values in the arbiter's words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, result_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Result
 from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, Row, changed_rows
@@ -54,123 +54,183 @@ Side = tuple[StoredBoard | None, StoredBoard | None]
 
 @dataclass(frozen=True, slots=True)
 class ToldEdit:
-    """One line about an edit; `more` are lines that belong to it and need not be seen at once."""
+    """One line about an edit; `more` are its details, such as the boards of a round."""
 
     text: Said
     more: tuple[Said, ...] = ()
 
 
 def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
-    """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; a few when there are many."""
-    told = [line.text for line in lines(changes, people, more=False)]
-    shown = joined(told[:_SHOWN], "; ")
-    return joined((shown, f"(+{len(told) - _SHOWN})"), " ") if len(told) > _SHOWN else shown
+    """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; the first few of many."""
+    texts = [line.text for line in lines(changes, people, more=False)]
+    shown_texts = joined(texts[:_SHOWN], "; ")
+    if len(texts) <= _SHOWN:
+        return shown_texts
+    return joined((shown_texts, f"(+{len(texts) - _SHOWN})"), " ")
 
 
 def all_lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Said, ...]:
     """Return everything that was written, a line each."""
-    return tuple(text for line in lines(changes, people) for text in (line.text, *line.more))
+    texts: list[Said] = []
+    for line in lines(changes, people):
+        texts.append(line.text)
+        texts.extend(line.more)
+    return tuple(texts)
 
 
 def lines(changes: Sequence[RowChange], people: People = NOBODY, more: bool = True) -> tuple[ToldEdit, ...]:
-    """Return what was written. A board is named by its players; a value that is not there stands as a dash.
+    """Return the values that were written. A board is named by its players; a missing value is a dash.
 
     Without `more` the boards of a whole round are only counted.
     """
     moved = moved_numbers(changes)
-    rounds = changed_rows(changes, StoredRound)
-    boards, byes = changed_rows(changes, StoredBoard), changed_rows(changes, StoredBye)
-    whole = {row.number: row for row in rounds if row.before is None or row.after is None}
     texts: list[Said] = [setting_line(row) for row in changed_rows(changes, StoredSetting)]
     texts += player_lines(changed_rows(changes, StoredPlayer), moved, people)
-    found = [ToldEdit(text) for text in texts]
-    found += [_whole_round(whole[number], boards, byes, people, more) for number in sorted(whole)]
-    texts = list(_boards([row for row in boards if row.number not in whole], moved, people))
-    texts += absences(bye_sides([row for row in byes if row.number not in whole]), moved, people)
-    texts += absences(request_sides(changed_rows(changes, StoredRequest), whole), moved, people)
-    texts += groups(changed_rows(changes, StoredGroup), moved, people)
-    texts += virtual(changed_rows(changes, StoredVirtualPoints), moved, people)
-    texts += adjusted(changed_rows(changes, StoredAdjustment), moved, people)
-    texts += games_kept(changed_rows(changes, StoredGame), people)
-    texts += month_ratings(changed_rows(changes, StoredMonthRating), people)
-    texts += _publications(rounds, changed_rows(changes, StoredPublication), people)
-    texts += _on_record(changed_rows(changes, StoredRecord), moved)
-    found += [ToldEdit(text) for text in texts]
-    return tuple(line for line in found if line.text)
+    rounds = changed_rows(changes, StoredRound)
+    whole_rounds = {row.number: row for row in rounds if row.before is None or row.after is None}
+    told_edits = [ToldEdit(text) for text in texts]
+    told_edits += _whole_rounds(whole_rounds, changes, people, more)
+    told_edits += [ToldEdit(text) for text in _details(whole_rounds, changes, moved, people)]
+    return tuple(line for line in told_edits if line.text)
+
+
+def _details(
+    whole_rounds: Mapping[int, Changed[StoredRound]],
+    changes: Sequence[RowChange],
+    moved: Mapping[int, int],
+    people: People,
+) -> Iterator[Said]:
+    """Yield everything that was written apart from settings, players, and rounds paired or removed."""
+    boards = [row for row in changed_rows(changes, StoredBoard) if row.number not in whole_rounds]
+    byes = [row for row in changed_rows(changes, StoredBye) if row.number not in whole_rounds]
+    requests = changed_rows(changes, StoredRequest)
+    yield from _boards(boards, moved, people)
+    yield from absences(bye_sides(byes), moved, people)
+    yield from absences(request_sides(requests, whole_rounds), moved, people)
+    yield from groups(changed_rows(changes, StoredGroup), moved, people)
+    yield from virtual(changed_rows(changes, StoredVirtualPoints), moved, people)
+    yield from adjusted(changed_rows(changes, StoredAdjustment), moved, people)
+    yield from games_kept(changed_rows(changes, StoredGame), people)
+    yield from month_ratings(changed_rows(changes, StoredMonthRating), people)
+    rounds = changed_rows(changes, StoredRound)
+    yield from _publications(rounds, changed_rows(changes, StoredPublication), people)
+    yield from _on_record(changed_rows(changes, StoredRecord), moved)
 
 
 # Rounds
 
 
-def _whole_round(
-    row: Changed[StoredRound],
-    all_boards: Sequence[Changed[StoredBoard]],
-    all_byes: Sequence[Changed[StoredBye]],
+def _whole_rounds(
+    whole_rounds: Mapping[int, Changed[StoredRound]],
+    changes: Sequence[RowChange],
     people: People,
     more: bool,
-) -> ToldEdit:
-    """Tell of a round that was paired, or removed, with all its boards."""
-    gone = row.after is None
-    who = people.before if gone else people.after
-    boards, byes = _of_round(row.number, all_boards, gone), _of_round(row.number, all_byes, gone)
-    known = sum(1 for r in boards if r.played)
-    parts = [counted(len(boards), "{n} board", "{n} boards")]
-    parts += [counted(known, "{n} result", "{n} results")] if known else []
-    allocated = [r for r in byes if r.bye is ByeKind.PAIRING_ALLOCATED]
-    parts += [say("the bye for {player}", player=numbered_player(r.player, who)) for r in allocated]
-    text = joined(parts)
-    name = say("round {n}", n=row.number)
-    told = changed(name, text, None) if gone else changed(name, None, text)
-    if not more:
-        return ToldEdit(told)
-    each = [
-        joined((_pair(r.people, who), result_notation(r.result)), ": ") if r.played else _pair(r.people, who)
-        for r in boards
-    ]
-    each += [joined((numbered_player(r.player, who), BYE_WORDS[r.bye]), ": ") for r in byes]
-    return ToldEdit(told, tuple(each))
+) -> Iterator[ToldEdit]:
+    """Yield each round that was paired or removed, with `more` also its boards and byes."""
+    board_rows = changed_rows(changes, StoredBoard)
+    bye_rows = changed_rows(changes, StoredBye)
+    for number, row in sorted(whole_rounds.items()):
+        is_removed = row.after is None
+        boards = _of_round(number, board_rows, old=is_removed)
+        byes = _of_round(number, bye_rows, old=is_removed)
+        names = people.before if is_removed else people.after
+        summary = _round_summary(boards, byes, names)
+        round_name = say("round {n}", n=number)
+        if is_removed:
+            text = changed(round_name, summary, None)
+        else:
+            text = changed(round_name, None, summary)
+        yield ToldEdit(text, _round_details(boards, byes, names) if more else ())
+
+
+def _round_summary(
+    boards: Sequence[StoredBoard], byes: Sequence[StoredBye], names: Mapping[int, str]
+) -> Said:
+    """Return how many boards and results a round has, and which player has the bye of the pairing."""
+    phrases = [counted(len(boards), "{n} board", "{n} boards")]
+    result_count = sum(board.played for board in boards)
+    if result_count:
+        phrases.append(counted(result_count, "{n} result", "{n} results"))
+    for bye in byes:
+        if bye.bye is ByeKind.PAIRING_ALLOCATED:
+            phrases.append(say("the bye for {player}", player=numbered_player(bye.player, names)))
+    return joined(phrases)
+
+
+def _round_details(
+    boards: Sequence[StoredBoard], byes: Sequence[StoredBye], names: Mapping[int, str]
+) -> tuple[Said, ...]:
+    """Return a line for each board of a round, with its result if it has one, and for each bye."""
+    details = []
+    for board in boards:
+        pair = _pair(board.people, names)
+        if board.played:
+            pair = joined((pair, result_notation(board.result)), ": ")
+        details.append(pair)
+    for bye in byes:
+        details.append(joined((numbered_player(bye.player, names), BYE_WORDS[bye.bye]), ": "))
+    return tuple(details)
 
 
 def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
-    sides = (row.before if old else row.after for row in rows if row.number == number)
-    return [side for side in sides if side is not None]
+    """Return the old or the new rows of a round."""
+    values = []
+    for row in rows:
+        value = row.before if old else row.after
+        if row.number == number and value is not None:
+            values.append(value)
+    return values
 
 
 def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Tell of boards with another result, other players or another table; new numbers are no other players."""
-    if moved:
-        old = Counter((row.number, _moved(row.before, moved)) for row in rows if row.before)
-        new = Counter((row.number, row.after) for row in rows if row.after)
-        rows = rows if old != new else []
-    sides = [(row.before, row.after) for row in rows]
-    if not moved:
-        sides = [side for number in {row.number: 0 for row in rows} for side in _other_boards(rows, number)]
-    for before, after in sides:
-        if before is None or after is None or _moved(before, moved).people != after.people:
-            old_pair = None if before is None else _pair(before.people, people.before)
-            yield changed(
-                say("board"), old_pair, None if after is None else _pair(after.people, people.after)
-            )
+    """Yield boards with another result, other players or another table; new numbers are no other players."""
+    for old_board, new_board in _old_and_new_boards(rows, moved):
+        old_pair = None if old_board is None else _pair(old_board.people, people.before)
+        new_pair = None if new_board is None else _pair(new_board.people, people.after)
+        if old_board is None or new_board is None or new_pair is None:
+            yield changed(say("board"), old_pair, new_pair)
             continue
-        pair = _pair(after.people, people.after)
-        if before.result != after.result:
-            yield changed(pair, result_notation(before.result), result_notation(after.result))
-        if before.kept_table != after.kept_table:
-            tables = (None if row.kept_table is None else plain(row.kept_table) for row in (before, after))
-            yield changed(say("{pair}: fixed table", pair=pair), *tables)
+        if _moved(old_board, moved).people != new_board.people:
+            yield changed(say("board"), old_pair, new_pair)
+            continue
+        if old_board.result != new_board.result:
+            old_result = result_notation(old_board.result)
+            yield changed(new_pair, old_result, result_notation(new_board.result))
+        if old_board.kept_table != new_board.kept_table:
+            name = say("{pair}: fixed table", pair=new_pair)
+            yield changed(name, _kept_table(old_board), _kept_table(new_board))
 
 
-def _other_boards(rows: Sequence[Changed[StoredBoard]], number: int) -> list[Side]:
-    """Return the old and new boards of a round side by side, without those that only stand at another place."""
-    mine = [row for row in rows if row.number == number]
-    if all(row.before and row.after and row.before.people == row.after.people for row in mine):
-        return [(row.before, row.after) for row in mine]
-    same = {row.before for row in mine} & {row.after for row in mine}
-    old, new = (
-        [side for side in sides if side is not None and side not in same]
-        for sides in ((row.before for row in mine), (row.after for row in mine))
-    )
-    return list(zip_longest(old, new))
+def _kept_table(row: StoredBoard) -> Said | None:
+    if row.kept_table is None:
+        return None
+    return plain(row.kept_table)
+
+
+def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int]) -> list[Side]:
+    """Return the changed boards of all rounds, the old beside the new one."""
+    if not moved:
+        sides: list[Side] = []
+        for number in dict.fromkeys(row.number for row in rows):
+            sides += _other_boards([row for row in rows if row.number == number])
+        return sides
+    old_boards = Counter((row.number, _moved(row.before, moved)) for row in rows if row.before)
+    new_boards = Counter((row.number, row.after) for row in rows if row.after)
+    if old_boards == new_boards:
+        return []
+    return [(row.before, row.after) for row in rows]
+
+
+def _other_boards(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
+    """Return the old and new boards of one round side by side, without boards that only changed their place."""
+    if all(row.before and row.after and row.before.people == row.after.people for row in rows):
+        return [(row.before, row.after) for row in rows]
+    old_boards = [row.before for row in rows if row.before is not None]
+    new_boards = [row.after for row in rows if row.after is not None]
+    same_boards = set(old_boards) & set(new_boards)
+    removed_boards = [board for board in old_boards if board not in same_boards]
+    added_boards = [board for board in new_boards if board not in same_boards]
+    return list(zip_longest(removed_boards, added_boards))
 
 
 def _moved(row: StoredBoard, moved: Mapping[int, int]) -> StoredBoard:
@@ -191,52 +251,70 @@ def _pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
 def _publications(
     rounds: Sequence[Changed[StoredRound]], more: Sequence[Changed[StoredPublication]], people: People
 ) -> Iterator[Said]:
-    known = {row.number: (row.before, row.after) for row in more}
+    """Yield the rounds that were published or taken back, and what was changed after publication."""
+    publications = {row.number: row for row in more}
     for row in rounds:
         if row.before is None or row.after is None or row.before.published == row.after.published:
             continue
-        sides = known.get(row.number, (None, None))
-        times = [
-            (_clock(side) or say("yes")) if flags.published else None
-            for flags, side in zip((row.before, row.after), sides, strict=True)
-        ]
-        yield changed(say("round {n} published", n=row.number), *times)
-    for each in more:
-        yield from _since_published(each, people)
+        publication = publications.get(row.number)
+        name = say("round {n} published", n=row.number)
+        if row.before.published:
+            yield changed(name, _time_published(publication.before if publication else None), None)
+        else:
+            yield changed(name, None, _time_published(publication.after if publication else None))
+    for publication in more:
+        yield from _since_published(publication, people)
 
 
-def _clock(row: StoredPublication | None) -> Said | None:
-    return moment_said(row.time[:16]) if row is not None and row.time else None
+def _time_published(row: StoredPublication | None) -> Said:
+    """Return the day and time of a publication, or ``yes`` where the time is not known."""
+    if row is None or not row.time:
+        return say("yes")
+    return moment_said(row.time[:16]) or say("yes")
 
 
 def _since_published(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
-    number, sides = row.number, (row.before, row.after)
-    old, new = (side.altered if side else 0 for side in sides)
-    if new > old:
+    """Yield alterations of a published round, and results for the rating report only."""
+    number = row.number
+    old_alterations = row.before.altered if row.before else 0
+    new_alterations = row.after.altered if row.after else 0
+    if new_alterations > old_alterations:
         yield say("round {n} altered after publication", n=number)
-    elif new < old:
+    elif new_alterations < old_alterations:
         yield say("round {n} no longer marked as altered after publication", n=number)
-    before, after = (side.for_rating if side else {} for side in sides)
-    for board in sorted(before.keys() | after.keys()):
-        if before.get(board) != after.get(board):
+    old_results = row.before.for_rating if row.before else {}
+    new_results = row.after.for_rating if row.after else {}
+    for board in sorted(old_results.keys() | new_results.keys()):
+        old_result = old_results.get(board)
+        new_result = new_results.get(board)
+        if old_result != new_result:
             pair = people.boards.get((number, board))
-            who = _pair(pair, people.after) if pair else say("board {n}", n=board)
-            results = (result_notation(side[board]) if board in side else None for side in (before, after))
-            yield changed(say("for rating only, {pair}", pair=who), *results)
+            board_name = _pair(pair, people.after) if pair else say("board {n}", n=board)
+            name = say("for rating only, {pair}", pair=board_name)
+            yield changed(name, _result_words(old_result), _result_words(new_result))
+
+
+def _result_words(result: Result | None) -> str | None:
+    if result is None:
+        return None
+    return result_notation(result)
 
 
 def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) -> Iterator[Said]:
-    """Tell of lines that came or went; that one speaks by the new numbers of its players tells nothing."""
-    old, new = sides_of(rows)
-    for row in list(old) if moved else ():
-        text = renumbered_line(row.text, moved)
-        again = row if text is None else row._replace(text=text)
-        if text is not None and again in new:
-            old.remove(row)
-            new.remove(again)
-    for row in old:
+    """Yield recorded lines that were removed or added, but not those in which only players' numbers changed."""
+    removed_rows, added_rows = sides_of(rows)
+    if moved:
+        for row in list(removed_rows):
+            text = renumbered_line(row.text, moved)
+            if text is None:
+                continue
+            renumbered_row = row._replace(text=text)
+            if renumbered_row in added_rows:
+                removed_rows.remove(row)
+                added_rows.remove(renumbered_row)
+    for row in removed_rows:
         yield say("no longer in the report file: {line}", line=row.text)
-    for row in new:
+    for row in added_rows:
         yield say("in the report file: {line}", line=row.text)
 
 
@@ -247,10 +325,12 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     number = dict(label.values).get("player")
     if not isinstance(number, int) or not names.get(number):
         return label
-    named = plain(f"{number} {names[number]}")
-    return Said(
-        label.pattern, tuple((k, named if k == "player" else v) for k, v in label.values), label.raised
-    )
+    values = []
+    for key, value in label.values:
+        if key == "player":
+            value = plain(f"{number} {names[number]}")
+        values.append((key, value))
+    return Said(label.pattern, tuple(values), label.raised)
 
 
 def _names_a_player(label: str) -> bool:
@@ -261,4 +341,5 @@ def named_in(label: str, tournament: Tournament) -> str:
     """Return the label of an edit with the names that the players have in a tournament."""
     if not _names_a_player(label):
         return label
-    return with_names(label, {number: player.name for number, player in tournament.by_number.items()})
+    names = {number: player.name for number, player in tournament.by_number.items()}
+    return with_names(label, names)
