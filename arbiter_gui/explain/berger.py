@@ -15,11 +15,16 @@ from arbiter_gui.explain.phrases.sentences import told_by
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.values import InOtherRounds
 
+
+def _round_of_table(event: events.RoundOfTable) -> str:
+    if event.cycle == 1:
+        return pattern("round {table_round} of the table for {size} players")
+    return pattern("cycle {cycle}, round {table_round} of the table for {size} players")
+
+
 # fmt: off
 told_by({
-    events.RoundOfTable: lambda event: (
-        "round {table_round} of the table for {size} players" if event.cycle == 1
-        else "cycle {cycle}, round {table_round} of the table for {size} players"),
+    events.RoundOfTable: _round_of_table,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
     events.SeatFree: "{player} would meet the number that nobody has and has no game",
     events.TableRead: "the boards of the table: {pairs}",
@@ -122,8 +127,10 @@ class TableAnswers(RoundAnswers):
         turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
         if turned is None:
             return Answer("told", (Sentence(raised(text), self._boards.article),))
-        more = say("In this cycle the colours of the table are turned")
-        return Answer("told", (Sentence(raised(text), self._boards.article), Sentence(more, turned.article)))
+        reason = say("In this cycle the colours of the table are turned")
+        return Answer(
+            "told", (Sentence(raised(text), self._boards.article), Sentence(reason, turned.article))
+        )
 
     def _is_free(self, player: int) -> bool:
         return self._free is not None and self._free.player == player

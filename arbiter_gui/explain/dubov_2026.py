@@ -18,20 +18,33 @@ from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetch
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 
+
+def _preferences_parted(event: events.PreferencesParted) -> str:
+    if event.halves:
+        return pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}")
+    return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
+
+
+def _shifted(event: events.Shifted) -> str:
+    if event.inside:
+        return pattern(
+            "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
+            "{subgroup}: {who}"
+        )
+    return pattern(
+        "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
+    )
+
+
 # fmt: off
 told_by({
     events.SubgroupsOrdered: "S1 by ascending ARO: {whites}; G2 by number: {blacks}",
     events.ByeByGames: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number"),
-    events.PreferencesParted: lambda event: (
-        "nobody of them has played, halves by number: G1 {whites}; G2 {blacks}" if event.halves
-        else "G1 prefers White: {whites}; G2 prefers Black: {blacks}"),
+    events.PreferencesParted: _preferences_parted,
     events.PlayerSeen: (
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
-    events.Shifted: lambda event: (
-        "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
-        "{subgroup}: {who}" if event.inside else
-        "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"),
+    events.Shifted: _shifted,
 }, {
     "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
     "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
+from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import editions
@@ -58,7 +58,9 @@ class Namer:
         name = in_a_line(self.names.get(number, ""))
         if not self.numbered:
             return name or say("player {number}", number=number)
-        return f"{number} {name}" if name else str(number)
+        if not name:
+            return str(number)
+        return f"{number} {name}"
 
     def all(self, numbers: Iterable[int]) -> Said:
         """Return players in a list; who is spoken to comes first."""
@@ -77,8 +79,10 @@ class Namer:
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
+        if self.you in pair and 0 in pair:
+            return say("the bye for you")
         if self.you in pair and len(pair) > 1:
-            return self.both(pair) if all(pair) else say("the bye for you")
+            return self.both(pair)
         dash = " - " if self.names else "-"
         return joined((self.one(number) for number in pair), dash)
 
@@ -100,7 +104,9 @@ NAMELESS = Namer({})
 def by_book(trace: Trace, namer: Namer) -> Namer:
     """Return the namer that calls criteria as the edition of a trace does."""
     edition = editions().get(trace.edition)
-    return namer if edition is None else replace(namer, book=edition.rulebook)
+    if edition is None:
+        return namer
+    return replace(namer, book=edition.rulebook)
 
 
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
@@ -109,6 +115,12 @@ def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterE
         return error
     names = Namer({player.number: player.name for player in players})
     return error.with_names(names.one)
+
+
+def form_of(text: str, *, first: bool) -> str:
+    """Return the first of the two `forms` of a text, or the second one."""
+    first_form, second_form = forms(text)
+    return first_form if first else second_form
 
 
 def colour_of_letter(letter: str) -> Said:

@@ -206,12 +206,9 @@ def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted:
         title_of_others = step.sides[2]
-    bye = () if position.bye is None else (position.bye,)
-    piles = (
-        (title_of_others, position.others),
-        (say("Floating down"), position.down),
-        (say("Bye"), bye),
-    )
+    piles = [(title_of_others, position.others), (say("Floating down"), position.down)]
+    if position.bye is not None:
+        piles.append((say("Bye"), (position.bye,)))
     return tuple((title, players) for title, players in piles if players)
 
 

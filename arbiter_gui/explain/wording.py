@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.domain.texts.sentences import Said, either, pattern, raised, say
+from arbiter_gui.explain.naming import Namer, form_of
 
 
 class Wording(Enum):
@@ -43,9 +43,8 @@ class Voice:
 
     def group(self, score: int, relation: str = "") -> Said:
         """Return a bracket by its points, as subject or in a relation: whose something is, where, and so on."""
-        to_the_player, to_the_arbiter = forms(_GROUPS[relation])
-        chosen_form = to_the_player if self.to_player else to_the_arbiter
-        return Said(chosen_form, (("of", of_points(score)),))
+        text = form_of(_GROUPS[relation], first=self.to_player)
+        return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
         """Return the first of two `forms` for the player who is spoken to, else the second, where he is `{who}`.
@@ -58,9 +57,7 @@ class Voice:
                 words[name] = self.names.all(value)
             elif isinstance(value, int) and name != "n":
                 words[name] = self.names.one(value)
-        to_the_player, about_the_player = forms(text)
-        chosen_form = to_the_player if self.is_you(number) else about_the_player
-        return Said(chosen_form, tuple(words.items()))
+        return Said(form_of(text, first=self.is_you(number)), tuple(words.items()))
 
     def is_you(self, number: int) -> bool:
         """Whether this player is the one spoken to, so that the verb has another form."""

@@ -135,7 +135,9 @@ def _key(reply: Reply) -> object:
 def _order_of(verdict: Parted) -> Said:
     """Return the order by which somebody comes later for the bye, empty where it has no short words."""
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER[verdict.what])
-    return words.order if isinstance(words, InOrder) else NOTHING
+    if isinstance(words, InOrder):
+        return words.order
+    return NOTHING
 
 
 def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]]) -> ByeGroup:

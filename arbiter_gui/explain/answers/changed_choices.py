@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from string import Formatter
 
 from arbiter_gui.domain.figures import count, points_words
-from arbiter_gui.domain.texts.sentences import Said, forms, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
-from arbiter_gui.explain.naming import NOBODY
+from arbiter_gui.explain.naming import NOBODY, form_of
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import BYE_SCORE
@@ -30,17 +30,21 @@ class ChangedChoice:
         The first of two `forms` is for the player who is spoken to, where the second one names him: who was chosen
         (`own`), or for whom the choice is made (`subject`).
         """
-        to_the_player, to_the_arbiter = forms(text)
         spoken_of = self.verdict.chosen[:1]
         if "|{subject}" in text:
             spoken_of = (self.verdict.subject,)
-        chosen_form = to_the_player if self.voice.names.you in spoken_of else to_the_arbiter
+        chosen_form = form_of(text, first=self.voice.names.you in spoken_of)
         facts = []
         for _, name, _, _ in Formatter().parse(chosen_form):
             if name:
-                fact = values[name] if name in values else _FACTS[name](self)
-                facts.append((name, fact))
+                facts.append((name, self._fact(name, values)))
         return Said(chosen_form, tuple(facts))
+
+    def _fact(self, name: str, values: dict[str, object]) -> object:
+        """Return what stands for a name: one of the values given, else a fact of the choice."""
+        if name in values:
+            return values[name]
+        return _FACTS[name](self)
 
     def group(self, relation: str = "") -> Said:
         """Return the bracket of the choice, in a relation to what is said (`Voice.group`)."""
@@ -210,7 +214,9 @@ def in_words(choice: ChangedChoice, words: Words) -> Said:
         return words.sentence(choice)
     if isinstance(words, tuple):
         to_the_arbiter, to_the_player = words
-        words = to_the_player if choice.voice.to_player else to_the_arbiter
+        words = to_the_arbiter
+        if choice.voice.to_player:
+            words = to_the_player
     if isinstance(words, str):
         return choice.filled(words)
     return words(choice)
@@ -220,7 +226,7 @@ FETCHED = pattern("{other} would be moved up {into_group}")
 CHANGES = pattern("{other} would change to the other column {of_group}")
 GETS_BYE = pattern("{other} would have the bye")
 WAITS = pattern("{other} would be counted with those who wait for the other colour {in_group}")
-"""What it means to a player that somebody changes sides."""
+"""What a change of the order means to a player: another one would be moved up, have the bye, and so on."""
 
 LATER: dict[str, Words] = {
     "place": _later_place,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter
+from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter, form_of
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.columns import DuesWeighed, LotDrawn
@@ -98,7 +98,9 @@ def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
 def _due_to_both(event: ColoursGiven) -> Colour | None:
     """Return the colour that is due to both players, None where they differ or none is due."""
     dues = set(colours_due(event))
-    return dues.pop() if len(dues) == 1 else None
+    if len(dues) != 1:
+        return None
+    return dues.pop()
 
 
 def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
@@ -110,10 +112,10 @@ def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
     else:
         is_first = has_white == (due is Colour.WHITE)
     text = _FIRST[event.rule]
-    if event.rule is ColourRule.LOWER_RATING and isinstance(event, DuesWeighed):
-        text = _EQUAL_RATINGS if len(set(event.ratings)) == 1 else text
-    player_first, opponent_first = forms(text)
-    return Said(player_first if is_first else opponent_first, ())
+    by_lower_rating = event.rule is ColourRule.LOWER_RATING
+    if by_lower_rating and isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1:
+        text = _EQUAL_RATINGS
+    return Said(form_of(text, first=is_first), ())
 
 
 def _last_apart(player_colours: str, opponent_colours: str) -> Said:

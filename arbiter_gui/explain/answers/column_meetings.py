@@ -95,7 +95,9 @@ def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
 def _floater_pair(trace: Trace, number: int) -> tuple[int, ...]:
     """Return the two players of an event in which a floater was paired, nobody for any other event."""
     event = trace.events[number]
-    return event.pairs[0] if isinstance(event, columns.FloaterPaired) else ()
+    if isinstance(event, columns.FloaterPaired):
+        return event.pairs[0]
+    return ()
 
 
 def _cards(trace: Trace) -> dict[int, columns.CardRead]:

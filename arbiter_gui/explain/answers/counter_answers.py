@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, forms, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Parted
 from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mistaken, worse
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
+from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
 from arbiter_gui.trace.values import HadPoint, Rest
@@ -141,7 +142,9 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
             text = pattern("[you|{who}] had the bye in round {n}")
         return voice.person(player, text, n=number)
     reason_words = words(why)
-    return reason_words.plain if voice.to_player else reason_words.full
+    if voice.to_player:
+        return reason_words.plain
+    return reason_words.full
 
 
 def _proof(voice: Voice, lacking: Deadlock) -> Said:
@@ -188,7 +191,9 @@ def _bye_goes_lower(
         "player {with_points}",
         with_points=with_points(bye_score),
     )
-    return Sentence(text, questions.moving_down if criterion == "opponentless" else article)
+    if criterion == "opponentless":
+        article = questions.moving_down
+    return Sentence(text, article)
 
 
 def _bye_to_lower_score(
@@ -200,8 +205,7 @@ def _bye_to_lower_score(
     the two `forms` of the text is for that case.
     """
     player_score, bye_score, is_lowest = scores
-    to_the_lowest, to_a_player = forms(text)
-    bye_goes = Said(to_the_lowest if is_lowest else to_a_player, (("with_points", with_points(bye_score)),))
+    bye_goes = Said(form_of(text, first=is_lowest), (("with_points", with_points(bye_score)),))
     comparison = voice.person(
         player,
         "{goes}; [you have|{who} has] {points}",

@@ -95,7 +95,8 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     bracket = event.parent
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_of(player)
-        bracket = event.parent if last_bracket is None else last_bracket.number
+        if last_bracket is not None:
+            bracket = last_bracket.number
     opened = trace.events[bracket] if bracket >= 0 else None
     if not isinstance(opened, ScoreGroup):
         return
@@ -145,9 +146,11 @@ def _how(
     if isinstance(event, score_brackets.PairedAgain):
         text = say("This pairing was made again so that the players below could be paired as well")
     elif line is not None and _line_tells(line.drawn, event):
-        reason_article = "" if line.drawn.natural else line.drawn.reason.article
         text = raised(_as_drawn(trace, voice, line, player))
-        yield Sentence(text, reason_article or event.article)
+        article = event.article
+        if not line.drawn.natural and line.drawn.reason.article:
+            article = line.drawn.reason.article
+        yield Sentence(text, article)
         return
     elif voice.to_player:
         text = say(
@@ -189,7 +192,7 @@ _SPOILED = {
     Demand.B5_UP: say("one of the two meets somebody with more points, as in the round before"),
     Demand.B6_UP: say("one of the two meets somebody with more points, as two rounds before"),
 }
-"""Of what is asked of pairs; the others ask something of those who are left over."""
+"""What a pair does to a demand on pairs; the other demands are about players who are left over."""
 
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
@@ -279,7 +282,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int
         passed = passed[:MOST_PASSED]
         fact = _between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
-            opponent_of_by = other if player == reason.by else player
+            opponent_of_by = player + other - reason.by
             return say("{why}; {so}", why=fact, so=_so_play(voice, reason.by, opponent_of_by))
     assert reason.why is not None, "who was passed over was so for a reason"
     assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
@@ -362,7 +365,9 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
     fact = _between(trace, voice, root.why, (root.by, *root.passed))
-    return say("{why}; so {pairs}", why=fact, pairs=text) if fact else text
+    if fact is None:
+        return text
+    return say("{why}; so {pairs}", why=fact, pairs=text)
 
 
 def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -> Reason:
@@ -384,5 +389,6 @@ def _why_passed(voice: Voice, why: Why) -> Said:
     reason_words = words(why, voice.names)
     if voice.to_player:
         return reason_words.plain
-    # The short words of these two would say too little.
-    return reason_words.full if isinstance(why, Rest | Legal) else reason_words.short
+    if isinstance(why, Rest | Legal):
+        return reason_words.full  # Their short words would say too little.
+    return reason_words.short

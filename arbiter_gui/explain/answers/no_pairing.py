@@ -1,4 +1,4 @@
-"""What is said of a round that cannot be paired: with whom each player may not play, and what could give way."""
+"""Words for a round that cannot be paired: with whom each player may not play, and what could give way."""
 
 from __future__ import annotations
 

@@ -128,10 +128,9 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
 
 def _as_recorded(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
-    barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
     pairs = say("the recorded pairing")
-    if len(barred) == 2:
-        pairs = voice.names.pair(barred)
+    if isinstance(reply.verdict, Impossible) and len(reply.verdict.players) == 2:
+        pairs = voice.names.pair(reply.verdict.players)
     return WishWords(
         clause=say("the round were paired as recorded"),
         subject=say("The recorded pairing"),

@@ -241,8 +241,8 @@ class RoundAnswers:
         """Return the others who may have the bye in groups, with what it would cost; nothing without a bye."""
         if self._bye is None:
             return ()
-        given = (event.article for event in self._trace.events if isinstance(event, ByeGiven))
-        article = next(given, self._questions.completion)
+        articles = (event.article for event in self._trace.events if isinstance(event, ByeGiven))
+        article = next(articles, self._questions.completion)
         return bye_groups(self._voice(self._bye), self._questions, article)
 
     def why_colour(self, player: int) -> Answer:
@@ -278,7 +278,7 @@ class RoundAnswers:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _played(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
-        """Return that it is so, by the article by which a player's pair was accepted."""
+        """Return the answer that the round is as asked, with the article by which a player's pair was accepted."""
         accepted = made(self._trace, player, self._partners[player])
         return Answer("played", (Sentence(text, accepted.article),), short=short)
 

@@ -121,7 +121,7 @@ def consequence(voice: Voice, questions: Questions, player: int) -> tuple[Senten
 
 
 def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
-    """Return that this upfloat is the last one that the rules allow, or like; None when it is not."""
+    """Return that a player has reached the limit of upfloats that the rules allow or want; None when he has not."""
     upfloats = questions.upfloats_before(player) + 1
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
@@ -139,7 +139,7 @@ def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloa
 def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) -> tuple[Sentence, ...]:
     """Return what is avoided, or forbidden, in the rounds that come."""
     article = rules.next_round
-    rest: dict[str, Said | int] = {"n": rounds[0]}
+    numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where they can")
     if rules.barred:
         text = pattern("in round {n} [you|{who}] may not be moved up to a higher group again")
@@ -147,6 +147,6 @@ def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) 
         text = pattern(
             "in rounds {n} and {last} the rules avoid another upfloat for [you|{who}] where they can"
         )
-        rest["last"] = say("{n}", n=rounds[1])
+        numbers["last"] = say("{n}", n=rounds[1])
         article = f"{rules.next_round}, {rules.round_after}"
-    return (Sentence(raised(voice.person(player, text, **rest)), article),)
+    return (Sentence(raised(voice.person(player, text, **numbers)), article),)

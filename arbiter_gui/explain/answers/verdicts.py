@@ -8,7 +8,7 @@ from itertools import combinations, product
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, NoBye, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, Entry, Even, NoBye, Weighed
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice
@@ -134,9 +134,9 @@ def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Artic
 
 def _articles_of(sentence: Sentence, book: Rulebook) -> list[Article]:
     """Return the article that a sentence names, or the several of them that it names with commas between."""
-    whole = book.find(sentence.article)
-    if whole is not None:
-        return [whole]
+    single_article = book.find(sentence.article)
+    if single_article is not None:
+        return [single_article]
     parts = [book.find(number) for number in sentence.article.split(", ")]
     if None in parts:
         return []  # an article of other rules that has a comma in its number
@@ -311,8 +311,8 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
         asked = asked_brackets.get(score)
         if _pairing(played) == _pairing(asked):
             continue
-        played_figures = {} if played is None else played.figures
-        asked_figures = {} if asked is None else asked.figures
+        played_figures = _figures(played)
+        asked_figures = _figures(asked)
         for criterion in sorted({*played_figures, *asked_figures}):
             played_figure = played_figures.get(criterion, 0)
             asked_figure = asked_figures.get(criterion, 0)
@@ -332,6 +332,11 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
             )
             is_decided = is_decided or decides
     return tuple(criterion_lines)
+
+
+def _figures(bracket: Weighed | None) -> dict[Entry, int]:
+    """Return the figures of a bracket by criterion, none where there is no bracket."""
+    return {} if bracket is None else bracket.figures
 
 
 def _pairing(bracket: Weighed | None) -> object:

@@ -6,13 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import count, roughly
-from arbiter_gui.domain.texts.sentences import Said, counted, forms, joined, pattern, say
-from arbiter_gui.explain.naming import Namer, by_book, colour_of_letter
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
+from arbiter_gui.explain.naming import Namer, by_book, colour_of_letter, form_of
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
 from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told, told_by
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.values import Passed, Preference
+
+
+def _not_met(event: candidates.CriterionNotMet) -> str:
+    if event.players:
+        return pattern("{what}: {amount} ({players})")
+    return pattern("{what}: {amount}")
+
 
 # fmt: off
 told_by({
@@ -33,8 +40,7 @@ told_by({
     candidates.FirstCandidate: "candidate {position}: {pairs}",
     candidates.CandidateTried: ("candidate {position}: {pairs}", "{why}"),
     candidates.CandidateFaulted: "not accepted: {why}",
-    candidates.CriterionNotMet: lambda event: (
-        "{what}: {amount} ({players})" if event.players else "{what}: {amount}"),
+    candidates.CriterionNotMet: _not_met,
 }, {
     "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
     "why": lambda event, names: reason(event.why, names),
@@ -82,7 +88,7 @@ def lead(event: Event, names: Namer) -> Said | None:
         case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
             return told(event, names, "{player} gets {chosen}")
         case candidates.SetsPassed():
-            phrase = forms(pattern("{chosen} [is|are] paired first"))[len(event.chosen) > 1]
+            phrase = form_of(pattern("{chosen} [is|are] paired first"), first=len(event.chosen) <= 1)
             return told(event, names, phrase)
         case candidates.ExchangesPassed():
             return told(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
@@ -144,7 +150,9 @@ def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     )
     # Places so far on that they are told by their order of magnitude can look alike.
     has_different_places = count(event.first) != count(event.last)
-    phrase = with_places if event.count == 1 or has_different_places else amount_alone
+    phrase = amount_alone
+    if event.count == 1 or has_different_places:
+        phrase = with_places
     exact = told(event, names, phrase)
     if isinstance(event, candidates.SetsPassed):
         in_sets = plural("sets", "with {n} earlier [set|sets]")

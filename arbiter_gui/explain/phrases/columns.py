@@ -9,12 +9,21 @@ from itertools import repeat
 from typing import Any
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, say
+from arbiter_gui.domain.texts.sentences import Said, either, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import Namer, colour_of_letter
+from arbiter_gui.explain.naming import Namer, colour_of_letter, form_of
 from arbiter_gui.explain.phrases import sentences
 from arbiter_gui.explain.phrases.reasons import reason
-from arbiter_gui.explain.phrases.sentences import aro_text, by_kind, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import (
+    Phrase,
+    aro_text,
+    by_kind,
+    had,
+    plural,
+    sentence,
+    told,
+    told_by,
+)
 from arbiter_gui.trace import Event, Trace, columns
 
 # fmt: off
@@ -29,12 +38,25 @@ _UNPAIRED = {
     columns.Where.BELOW: say("the players below could not be paired without help"),
 }
 
+
+def _bye_of_last(event: columns.ByeOfLast) -> str:
+    if event.passed:
+        return pattern(
+            "the bye goes to the last of the list without whom the others can all be paired: {player}"
+        )
+    return pattern("the bye goes to the last of the list: {player}")
+
+
+def _rows_paired(event: columns.RowsPaired) -> Phrase:
+    if event.changed:
+        return plural("changed", "paired with {n} [row|rows] changed: {pairs}")
+    return pattern("paired as the columns stand: {pairs}")
+
+
 told_by({
     columns.UnratedFound: "without a rating, counted as R 0: {players}",
     columns.LotDrawn: "the lot gave {colour} to the higher player of the first pair: {boards}",
-    columns.ByeOfLast: lambda event: (
-        "the bye goes to the last of the list without whom the others can all be paired: {player}" if event.passed
-        else "the bye goes to the last of the list: {player}"),
+    columns.ByeOfLast: _bye_of_last,
     columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
     columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
@@ -47,23 +69,21 @@ told_by({
         "the same R: {equal}"),
     columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
     columns.RowFilled: "{player} gets {chosen}",
-    columns.RowsPaired: lambda event: (
-        plural("changed", "paired with {n} [row|rows] changed: {pairs}") if event.changed
-        else "paired as the columns stand: {pairs}"),
+    columns.RowsPaired: _rows_paired,
     columns.FloaterPaired:
         "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
-    columns.PlayerFetched: lambda event: forms(
+    columns.PlayerFetched: lambda event: form_of(
         "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
-        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})")[event.blocked is not None],
+        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})", first=event.blocked is None),
     columns.BlockedGoesDown: "nobody can be fetched for {players}, who floats down",
     columns.FloaterGoesOn: "floater {players} finds nobody here and floats on",
     columns.NobodyFetched: "nobody can be fetched into the odd group",
     columns.StandardChecked: "the group {who} {lacks}",
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
-    columns.SidesChanged: lambda event: forms(
+    columns.SidesChanged: lambda event: form_of(
         "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
-        "rating, to the [white|black] column {changers}")[event.to is Colour.BLACK],
+        "rating, to the [white|black] column {changers}", first=event.to is not Colour.BLACK),
     columns.ProposalMade: (
         "proposal that breaks {limits}, for the arbiter to decide: {pairs}", "bye: {player}"),
 }, {

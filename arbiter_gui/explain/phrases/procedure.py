@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, either, forms, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, listed, pattern, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import WEIGHED, Phrase, had, plural, sentence, told_by
 from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import FACTOR, SENT_SCORES
 from arbiter_gui.trace import demands, procedure, score_brackets
@@ -43,7 +43,7 @@ def _lowered(event: procedure.DemandLowered) -> str:
     if event.demand is not Demand.X:
         return pattern("{dropped} is dropped for {spoilers}; on from {to}")
     text = pattern("one pair more may disregard a preference: X = {amount}[|, Z = {z} again]; on from {to}")
-    return forms(text)[event.z is not None]
+    return form_of(text, first=event.z is None)
 
 
 def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
@@ -59,6 +59,52 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     return decision, pattern("otherwise {instead}")
 
 
+def _accepted(event: score_brackets.PairingAccepted) -> tuple[str, str]:
+    pairs = pattern("nobody is paired here")
+    if event.pairs:
+        pairs = pattern("accepted: {pairs}")
+    if event.bye:
+        return pairs, pattern("left over for the bye: {bye}")
+    return pairs, pattern("floating down: {floaters}")
+
+
+def _measured(event: procedure.BracketMeasured) -> tuple[str, ...]:
+    numbers = pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}")
+    if event.lowest:
+        return numbers, pattern("it is the lowest one")
+    return (numbers,)
+
+
+def _level_impossible(event: procedure.LevelImpossible) -> Phrase:
+    if event.m1:
+        return plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
+    return plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
+
+
+def _tried(event: procedure.PairsTried) -> str:
+    if event.pairs:
+        return pattern("try {pairs}")
+    return pattern("nobody is left to be paired")
+
+
+def _remainder_begun(event: procedure.RemainderBegun) -> Phrase:
+    if event.p:
+        return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
+    return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
+
+
+def _demands_passed(event: procedure.DemandsPassed) -> str:
+    if event.because is demands.Obstacle.NO_PAIRING:
+        return pattern("no requirement stands in the way, so none is dropped; on to {to}")
+    return pattern("{dropping} would not help; on to {to}")
+
+
+def _fewer_moved_down(event: procedure.FewerMovedDown) -> str:
+    if event.m1:
+        return pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a")
+    return pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")
+
+
 told_by({
     score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
     score_brackets.OpponentlessFound: "without possible opponent here: {incompatible}",
@@ -69,25 +115,17 @@ told_by({
         "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}",
     score_brackets.BracketsJoined: (
         "the bracket above is joined with the lowest one: S1 from {s1}; with {others}", "{because}"),
-    score_brackets.PairingAccepted: lambda event: (
-        "accepted: {pairs}" if event.pairs else "nobody is paired here",
-        "left over for the bye: {bye}" if event.bye else "floating down: {floaters}"),
+    score_brackets.PairingAccepted: _accepted,
     score_brackets.DemandGivenUp: "its price: {price}",
     score_brackets.ReadingFollowed: "here: {players}",
     score_brackets.ReadingDecided: _decided,
-    procedure.BracketMeasured: lambda event: (
-        "P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}",
-        *(["it is the lowest one"] if event.lowest else [])),
-    procedure.LevelImpossible: lambda event: (
-        plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
-        if event.m1 else plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")),
+    procedure.BracketMeasured: _measured,
+    procedure.LevelImpossible: _level_impossible,
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
-    procedure.ColoursAllowed: lambda event: forms("X = {x}[|, Z = {z}]")[event.z is not None],
-    procedure.PairsTried: lambda event: ("try {pairs}" if event.pairs else "nobody is left to be paired"),
+    procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
+    procedure.PairsTried: _tried,
     procedure.PairsNoted: "{marked} noted; the others go on as a homogeneous remainder (C.4)",
-    procedure.RemainderBegun: lambda event: (
-        plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
-        if event.p else "P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made"),
+    procedure.RemainderBegun: _remainder_begun,
     procedure.RemainderGivenUp: (
         "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)",
         "P = {p} again"),
@@ -101,14 +139,10 @@ told_by({
         plural("exchanges", "among them {n} whole [exchange|exchanges]")),
     procedure.FirstPairsGivenUp: plural("count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowered,
-    procedure.DemandsPassed: lambda event: (
-        "no requirement stands in the way, so none is dropped; on to {to}"
-        if event.because is demands.Obstacle.NO_PAIRING else "{dropping} would not help; on to {to}"),
-    procedure.OnePairLess: lambda event: forms(
-        "one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a")[event.z1 is not None],
-    procedure.FewerMovedDown: lambda event: (
-        "one player moved down less is paired first: M1 = {m1}; on from C.3.a" if event.m1
-        else "M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b"),
+    procedure.DemandsPassed: _demands_passed,
+    procedure.OnePairLess: lambda event: form_of(
+        "one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a", first=event.z1 is None),
+    procedure.FewerMovedDown: _fewer_moved_down,
 }, {
     "residents": lambda event, names: _cards(event.residents, event, names),
     "moved_down": lambda event, names: _cards(event.moved_down, event, names),
@@ -179,39 +213,39 @@ def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
 
 def _counted_x1(event: procedure.ColoursCounted) -> Said:
     """Return how many pairs must disregard a preference, and the due colours from which that follows."""
-    least = words.least_of(Demand.X, event.x1)
+    consequence = words.least_of(Demand.X, event.x1)
     if not event.white and not event.black:
-        return least
+        return consequence
     return either(
         not event.without,
         "{white} due White, {black} due Black[|, {without} without preference], so {least}",
         white=event.white,
         black=event.black,
         without=event.without,
-        least=least,
+        least=consequence,
     )
 
 
 def _counted_z1(event: procedure.ColoursCounted, z1: int) -> Said:
     """Return how many pairs must disregard a strong preference; variable ones can be disregarded before."""
-    least = words.least_of(Demand.Z, z1)
+    consequence = words.least_of(Demand.Z, z1)
     if not event.variable:
-        return least
+        return consequence
     return counted(
         event.variable,
         "{n} [preference is|preferences are] variable, so {least}",
         n=count(event.variable),
-        least=least,
+        least=consequence,
     )
 
 
 @sentence.register
 def _split(event: procedure.SidesFormed, names: Namer) -> Said:
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.all(event.s1), s2=names.all(event.s2))
-    in_force = words.in_force_text(event.requirements) if event.s1 else ""
-    if in_force:
-        return joined((text, in_force), "; ")
-    return text
+    if not event.s1:
+        return text
+    in_force = words.in_force_text(event.requirements)
+    return joined((text, in_force), "; ") if in_force else text
 
 
 @sentence.register

@@ -69,7 +69,9 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
         case values.NoColour(colour=colour):  # that neither may have
             return _same(_must_have(colour.other), say("colours forbid it"))
         case values.SameColour(colour=colour):
-            return _same(_must_have(colour), say("same colour") if colour is None else None)
+            if colour is None:
+                return _same(_must_have(None), say("same colour"))
+            return _same(_must_have(colour))
         case values.Transferred(times=times):
             text = either(
                 times is None, "was transferred upwards [in the previous round|{n} times already]", n=times

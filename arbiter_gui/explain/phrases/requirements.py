@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, pattern, plain, say
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, plain, say
+from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.trace.demands import Demand
 
 _DOWN = (Demand.B5_DOWN, Demand.B6_DOWN)
@@ -132,9 +132,7 @@ def _of_floats(demand: Demand, text: str) -> Said:
     article = _article(demand)
     if demand not in _FLOATS:
         return plain(article)
-    for_downfloaters, for_upfloaters = forms(text)
-    form = for_upfloaters if demand in _UP else for_downfloaters
-    return Said(form, (("article", article), ("articles", article)))
+    return Said(form_of(text, first=demand in _DOWN), (("article", article), ("articles", article)))
 
 
 def number(name: str, amount: int) -> Said:
@@ -161,22 +159,17 @@ def allowance(demand: Demand, allowed: int) -> Said:
 def spoilers_of(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
     text = _SPOILERS.get(demand, pattern("{n} [pair|pairs]"))
-    return Said(_form_for(amount, text), (("n", count(amount)),))
-
-
-def _form_for(amount: int, text: str) -> str:
-    """Return the first of two `forms` for 1, the second for any other amount."""
-    singular, plural = forms(text)
-    return singular if amount == 1 else plural
+    return counted(amount, text, n=count(amount))
 
 
 def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    text = _form_for(amount, _SPOILED[demand])
+    text = _SPOILED[demand]
     if demand in _FLOATS:
         floaters = who or spoilers_of(demand, amount)
-        return Said(text, (("who", floaters), ("again", _AGAIN[_article(demand)])))
-    said = Said(text, (("n", count(amount)),))
+        words = (("who", floaters), ("again", _AGAIN[_article(demand)]))
+        return Said(form_of(text, first=amount == 1), words)
+    said = counted(amount, text, n=count(amount))
     if who:
         return say("{what} ({who})", what=said, who=who)
     return said

@@ -13,10 +13,10 @@ from types import MappingProxyType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from arbiter_gui.domain.figures import count, of_points, points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, forms, grouped, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
+from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, form_of
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
 from arbiter_gui.trace.quantities import Player
@@ -93,14 +93,19 @@ def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
     for phrase in phrases[1:]:
         if _has(event, phrase):
             clauses.append(told(event, names, phrase))
-    text = joined(clauses, "; ") if len(clauses) > 1 else clauses[0]
+    text = clauses[0]
+    if len(clauses) > 1:
+        text = joined(clauses, "; ")
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
     return with_passed(text, passed, names)
 
 
 def _has(event: Event, phrase: Phrase) -> bool:
     """Return whether an event has something of all that a phrase names."""
-    names = (phrase.number,) if isinstance(phrase, Plural) else _wanted(phrase)
+    if isinstance(phrase, Plural):
+        names: tuple[str, ...] = (phrase.number,)
+    else:
+        names = _wanted(phrase)
     return all(getattr(event, name, True) not in (None, 0, ()) for name in names)
 
 
@@ -109,8 +114,7 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Sai
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
         values = {"n": count(number)} | values
-        singular, several = forms(phrase.text)
-        phrase = singular if number == 1 else several
+        phrase = form_of(phrase.text, first=number == 1)
     kind: Any = type(event)
     words = []
     for name, word in _words(kind, phrase):
@@ -214,7 +218,7 @@ _EQUAL_RATINGS = say("R is equal as well, so White to the lower placed of the st
 
 
 WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
-"""What is said of somebody beside the colours that are given, the first of whom is White."""
+"""The words for the preference of a player, by the kind of the event: name him, and take his side (0 is White)."""
 
 
 @sentence.register

@@ -216,7 +216,9 @@ def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
     for scene in player_scenes:
         if not any(leaving.player == player and not leaving.bye for leaving in scene.leaving):
             return scene
-    return player_scenes[-1] if player_scenes else None
+    if not player_scenes:
+        return None
+    return player_scenes[-1]
 
 
 def instead_of(

@@ -20,6 +20,7 @@ from arbiter_gui.trace import Trace, candidates, columns
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import EarlyBye, GroupOpened, ListPaired, ProposalMade
 from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, Event, MovedDown
+from arbiter_gui.trace.position import Numbers
 from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
@@ -97,9 +98,9 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
         column_titles = _LIST
         natural = event.pairs
         reason = Reason()
-    byes = [given for given in trace.events if isinstance(given, ByeGiven)]
+    byes = [bye for bye in trace.events if isinstance(bye, ByeGiven)]
     zones = [Zone(ScenePart.HALVES, column_titles, event.pairs)]
-    zones.extend(_apart(say("Bye"), (given.player,)) for given in byes)
+    zones.extend(_apart(say("Bye"), (bye.player,)) for bye in byes)
     return Scene(
         number=number,
         title=title,
@@ -108,7 +109,7 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
         zones=tuple(zones),
         natural=natural,
         drawn=tuple(_drawn(trace, pair, bool(natural), reason) for pair in event.pairs),
-        leaving=tuple(_bye(given) for given in byes),
+        leaving=tuple(_bye(bye) for bye in byes),
     )
 
 
@@ -214,8 +215,12 @@ def _halves(bracket: FinalBracket) -> Laid:
     """
     position = bracket.position
     pairs = _made(bracket)
-    moved_down = () if position.alike else position.came
-    residents = (*position.came, *position.residents) if position.alike else position.residents
+    if position.alike:
+        moved_down: Numbers = ()
+        residents = (*position.came, *position.residents)
+    else:
+        moved_down = position.came
+        residents = position.residents
     opponents = {}
     for first, second in pairs:
         opponents[first] = second
@@ -233,13 +238,11 @@ def _halves(bracket: FinalBracket) -> Laid:
     natural_remainder = list(zip(remainder[:size], remainder[size:], strict=False))
     surplus = [(None, player) for player in remainder[2 * size :]]
     unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
+    title_apart = _LIMBO if isinstance(bracket.opened, BracketOpened) else _APART
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(ScenePart.HALVES, REMAINDER if s1 else HALVES, (*natural_remainder, *surplus)),
-        _apart(
-            _LIMBO if isinstance(bracket.opened, BracketOpened) else _APART,
-            (*unpaired, *position.apart),
-        ),
+        _apart(title_apart, (*unpaired, *position.apart)),
     )
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
@@ -248,11 +251,12 @@ def _halves(bracket: FinalBracket) -> Laid:
 def _columns(bracket: FinalBracket) -> Laid:
     """Lay a score group of two columns, floaters on top."""
     orders = list(bracket.those(columns.ColumnsOrdered))
+    titles = column_words(None).titles
     rows: tuple[Pair, ...] = ()
     if orders:
         # The titles come from the event that formed the columns, the rows from the order as they were paired.
+        titles = column_words(orders[0]).titles
         rows = tuple(zip(orders[-1].whites, orders[-1].blacks, strict=False))
-    titles = column_words(orders[0] if orders else None).titles
     floater_pairs = tuple(pair for event in bracket.those(columns.FloaterPaired) for pair in event.pairs)
     in_columns = {player for pair in (*floater_pairs, *rows) for player in pair}
     opponentless = [player for player in bracket.position.players if player not in in_columns]
@@ -403,7 +407,8 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
 def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield why the natural pairs of both players may not be made, in columns only that of the first."""
     player, opponent = pair
-    for asked_player in (player,) if facts.in_columns else (opponent, player):
+    players = (player,) if facts.in_columns else (opponent, player)
+    for asked_player in players:
         natural_opponent = next(partners(facts.natural, asked_player), None)
         if natural_opponent is None:
             continue
