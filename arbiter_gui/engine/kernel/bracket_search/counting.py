@@ -26,13 +26,32 @@ def exchanges(size: int, pairs: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _by_sum(low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum."""
-    rows: list[Counter[int]] = [Counter({0: 1})] + [Counter() for _ in range(count)]
-    for number in range(low, high + 1):
-        for chosen in range(count, 0, -1):
-            for total, ways in rows[chosen - 1].items():
-                rows[chosen][total + number] += ways
-    return rows[count]
+    """Return how many sets of `count` numbers from low..high have each sum.
+
+    Sums above the least one are counted by a Gaussian binomial coefficient, which is as long as there are sums.
+    """
+    size = high - low + 1
+    if count == 0:
+        return Counter({0: 1})
+    if count > size:
+        return Counter()
+    least = count * low + count * (count - 1) // 2
+    return Counter({least + above: ways for above, ways in enumerate(_gaussian(size, count))})
+
+
+def _gaussian(size: int, count: int) -> list[int]:
+    """Return the coefficients of the Gaussian binomial of `size` over `count`, by its product of fractions."""
+    shorter = min(count, size - count)
+    rest = size - shorter
+    ways = [1]
+    for step in range(1, shorter + 1):
+        longer = ways + [0] * (step * rest + 1 - len(ways))
+        for above in range(len(longer) - 1, rest + step - 1, -1):
+            longer[above] -= longer[above - rest - step]
+        for above in range(step, len(longer)):
+            longer[above] += longer[above - step]
+        ways = longer
+    return ways
 
 
 def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:

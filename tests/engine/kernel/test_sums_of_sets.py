@@ -1,0 +1,32 @@
+"""Sets of numbers are counted by their sums, as trying them all does, and soon for large brackets too."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from math import comb
+
+import pytest
+
+from arbiter_gui.engine.kernel.bracket_search.counting import _by_sum, earlier_exchanges
+
+
+@pytest.mark.parametrize("low", [1, 4])
+@pytest.mark.parametrize("high", range(10))
+@pytest.mark.parametrize("count", range(7))
+def test_sums_are_those_of_all_sets(low: int, high: int, count: int) -> None:
+    tried = Counter(map(sum, combinations(range(low, high + 1), count)))
+    assert _by_sum(low, high, count) == tried
+
+
+def test_all_sets_of_a_large_half_are_counted() -> None:
+    assert _by_sum(1, 120, 60).total() == comb(120, 60)
+
+
+def test_the_place_of_an_exchange_of_half_of_a_large_bracket_is_counted() -> None:
+    # Every second one of S1 changes: so is a round of neighbours, recorded in a first round of 160 players.
+    leaving = tuple(range(80, 0, -2))
+    entering = tuple(range(81, 161, 2))
+    earlier = earlier_exchanges(160, 80, leaving, entering)
+    assert earlier[0] == sum(comb(80, fewer) ** 2 for fewer in range(40))
+    assert 0 < earlier[1] < comb(80, 40) ** 2
