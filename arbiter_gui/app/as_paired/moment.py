@@ -16,7 +16,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.record_lines.corrections import as_known
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player, Round
+from arbiter_gui.domain.values import Round
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -28,12 +28,15 @@ RENUMBERED = say("Players got other numbers after this round was paired; the num
 class Moment:
     """The state `before` a recorded round as it was when the round was paired, and the boards made then.
 
-    `notes` say what was changed since. `boards` is None for a round paired without the engine; `moved` tells that
-    players have other numbers now, `lost` that they cannot be followed, so that `before` is the state of today.
-    `then` is that state by the numbers of then, `numbers` are today's numbers by those, None where they are the same.
-    `state_then` makes it, as only the proof asks for it.
-    `told` tells that lines on record say what was known (`recorded_lines.py`), not how the round was made;
-    `unread` that the trace which would say it is damaged.
+    - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it.
+    - `notes` say what was changed since.
+    - `moved` is true when players have other numbers now, and `lost` when it is not known which, so that `before` is
+      the state of today.
+    - `then` is the state before the round by the numbers of that time, and `numbers` has today's numbers by those;
+      both are None where the numbers are the same. `state_then` makes `then` when it is asked for, which only the
+      proof does.
+    - `told` is true when the state was worked out from recorded lines (`recorded_lines.py`), which do not say how the
+      round was paired, and `unread` when the trace that would say it is damaged.
     """
 
     before: Tournament = field(repr=False)
@@ -50,17 +53,23 @@ class Moment:
     @property
     def then(self) -> Tournament | None:
         """The state by the numbers of then."""
-        return None if self.state_then is None else self.state_then()
+        if self.state_then is None:
+            return None
+        return self.state_then()
 
     @property
     def boards_known(self) -> bool:
-        """Whether it is known which boards were made, so that others are the arbiter's."""
+        """Whether it is known which boards were paired, so that different ones are the arbiter's."""
         return not (self.lost or self.told or self.unread)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
-        made = set(self.boards or ())
-        return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
+        paired_boards = set(self.boards or ())
+        return tuple(
+            place
+            for place, board in enumerate(recorded.boards, 1)
+            if (board.white, board.black) not in paired_boards
+        )
 
 
 class PairedRounds(Protocol):
@@ -85,11 +94,11 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     today = session.tournament
     if not 1 <= number <= len(today.rounds) or today.schedule is not None:
         return None  # a schedule was made from nothing that could have been changed since
-    found = session.before_round(number)
-    if found is None:
+    state_and_trace = session.before_round(number)
+    if state_and_trace is None:
         return told_moment(today, number)
-    then, trace = _sharing(found[0], today), found[1]
-    boards, bye = engine_boards(trace) if trace is not None else (None, None)
+    stored_state, trace = state_and_trace
+    then = _sharing(stored_state, today)
     numbers = new_numbers(then, today)
     if numbers is None:
         note = say(
@@ -98,39 +107,57 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
         )
         return Moment(today.before_round(number), None, None, (note,), lost=True)
     moved = any(old != new for old, new in numbers.items())
-    before = _named(renumbered(then, numbers), today) if moved else _named(then, today)
+    renumbered_state = renumbered(then, numbers) if moved else then
+    before = _named(renumbered_state, today)
     notes = _notes(before.rounds, today.rounds[: number - 1], moved)
-    mapped = None if boards is None else tuple((numbers[w], numbers[b]) for w, b in boards)
+    boards, bye = _engine_boards_today(trace, numbers)
     # What the engine made is not known where its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
-    made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved, unread=unread)
-    return replace(made, state_then=lambda: then, numbers=numbers) if moved else made
+    moment = Moment(before, boards, bye, notes, moved, unread=unread)
+    if not moved:
+        return moment
+    return replace(moment, state_then=lambda: then, numbers=numbers)
+
+
+def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tuple[Boards | None, int | None]:
+    """Return the boards and the bye of a trace by the numbers of today; None without a trace."""
+    if trace is None:
+        return None, None
+    boards, bye = engine_boards(trace)
+    boards_today = tuple((numbers[white], numbers[black]) for white, black in boards)
+    bye_today = None if bye is None else numbers[bye]
+    return boards_today, bye_today
 
 
 def just_paired(before: Tournament, trace: Trace) -> Moment:
-    """Return the moment of a round that was recorded as it was paired from the state `before`, and nothing since."""
-    return Moment(before, *engine_boards(trace))
+    """Return the moment of a round that was recorded as paired from the state `before`, with no change since."""
+    boards, bye = engine_boards(trace)
+    return Moment(before, boards, bye)
 
 
 def _sharing(then: Tournament, today: Tournament) -> Tournament:
-    """Return the same state with today's rounds where they are the same, and with them what is kept there."""
-    pairs = zip(then.rounds, today.rounds, strict=False)
-    rounds = tuple(now if now == known else known for known, now in pairs)
-    return replace(then, rounds=rounds + then.rounds[len(rounds) :])
+    """Return an earlier state with today's round objects where they are equal, as values are kept with these."""
+    rounds = list(then.rounds)
+    for index, round_today in enumerate(today.rounds[: len(rounds)]):
+        if round_today == rounds[index]:
+            rounds[index] = round_today
+    return replace(then, rounds=tuple(rounds))
 
 
 def told_moment(today: Tournament, number: int) -> Moment | None:
-    """Return what the lines on record tell of the moment recorded round `number` was paired; None for nothing."""
-    known, earlier = as_known(today, number), before_late_entries(today, number)
-    if known is today and earlier is None:
+    """Return the moment recorded round `number` was paired, as recorded lines describe it; None if they do not."""
+    known_results = as_known(today, number)
+    earlier_numbers = before_late_entries(today, number)
+    if known_results is today and earlier_numbers is None:
         return None
-    before = known.before_round(number)
-    moved = earlier is not None
+    before = known_results.before_round(number)
+    moved = earlier_numbers is not None
     notes = _notes(before.rounds, today.rounds[: number - 1], moved)
-    told = Moment(before, None, None, notes, moved, told=True)
-    if earlier is None:
-        return told
-    return replace(told, state_then=partial(earlier.state, before), numbers=earlier.numbers)
+    moment = Moment(before, None, None, notes, moved, told=True)
+    if earlier_numbers is None:
+        return moment
+    state_then = partial(earlier_numbers.state, before)
+    return replace(moment, state_then=state_then, numbers=earlier_numbers.numbers)
 
 
 def filled(then: Tournament, today: Tournament) -> Tournament:
@@ -159,107 +186,138 @@ def as_paired(today: Tournament, number: int, moment: Moment | None) -> AsPaired
 
 
 def _joined_by_late(before: Tournament, recorded: Round, today: Tournament) -> Tournament:
-    """Return the state with whoever was entered later and takes part in the round."""
-    there = {n for b in recorded.boards for n in (b.white, b.black)} | {b.player for b in recorded.byes}
-    late = [p for p in today.players if p.number in there and p.number not in before.by_number]
-    if not late:
+    """Return the state with the players who were entered later and take part in the round."""
+    participants = {bye.player for bye in recorded.byes}
+    for board in recorded.boards:
+        participants.update((board.white, board.black))
+    late_entries = [
+        player
+        for player in today.players
+        if player.number in participants and player.number not in before.by_number
+    ]
+    if not late_entries:
         return before
-    return replace(before, players=tuple(sorted((*before.players, *late), key=lambda p: p.number)))
+    players = sorted((*before.players, *late_entries), key=lambda player: player.number)
+    return replace(before, players=tuple(players))
 
 
 def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
     """Return how many results of the rounds before were corrected since, and how many games were finished."""
-    changes = [_changes(*pair) for pair in zip(before.rounds, today.rounds, strict=False)]
-    return sum(c for c, _ in changes), sum(f for _, f in changes)
+    corrected_count = 0
+    finished_count = 0
+    for old_round, new_round in zip(before.rounds, today.rounds, strict=False):
+        corrected, finished = _changes(old_round, new_round)
+        corrected_count += corrected
+        finished_count += finished
+    return corrected_count, finished_count
 
 
 def _line(today: Tournament, number: int, before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
     corrected, finished = changed_since(before, today)
-    said = []
+    phrases = []
     if corrected:
-        said.append(counted(corrected, "{n} result was corrected since", "{n} results were corrected since"))
+        phrases.append(
+            counted(corrected, "{n} result was corrected since", "{n} results were corrected since")
+        )
     if finished:
-        said.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
-    if not said and _differ(before, today.before_round(number)):
-        said.append(say("today's scores are others"))
-    if not said:
+        phrases.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
+    if not phrases and _differ(before, today.before_round(number)):
+        phrases.append(say("today's scores are others"))
+    if not phrases:
         return NOTHING
-    return say("Scores as known when the round was paired; {what}", what=joined(said))
+    return say("Scores as known when the round was paired; {what}", what=joined(phrases))
 
 
 def _differ(before: Tournament, today: Tournament) -> bool:
+    """Return whether the scores of two states differ."""
     if before == today:
         return False
-    now = scores(today)
-    return any(now.get(player) != points for player, points in scores(before).items())
+    scores_today = scores(today)
+    return any(scores_today.get(player) != points for player, points in scores(before).items())
 
 
 def new_numbers(then: Tournament, today: Tournament) -> dict[int, int] | None:
-    """Return today's number of everybody who was there then; None when that cannot be known."""
-    there, here = (Counter(map(identity, t.players)) for t in (then, today))
-    places = {identity(p): p.number for p in today.players}
-    numbers, left = {}, []
+    """Return today's numbers of the players of an earlier state, by those of that state; None if not known."""
+    counts_then = Counter(map(identity, then.players))
+    counts_today = Counter(map(identity, today.players))
+    numbers_today = {identity(player): player.number for player in today.players}
+    numbers: dict[int, int] = {}
+    unidentified: list[int] = []
     for player in then.players:
-        who = identity(player)
-        same = today.by_number.get(player.number)
-        if same is not None and identity(same) == who:
+        person = identity(player)
+        namesake = today.by_number.get(player.number)
+        if namesake is not None and identity(namesake) == person:
             numbers[player.number] = player.number
-        elif there[who] == here[who] == 1:
-            numbers[player.number] = places[who]
+        elif counts_then[person] == counts_today[person] == 1:
+            numbers[player.number] = numbers_today[person]
         else:
-            left.append(player.number)
-    # Whose data were corrected kept the number, as long as nobody got another one.
-    if left and (any(a != b for a, b in numbers.items()) or not set(left) <= today.by_number.keys()):
+            unidentified.append(player.number)
+    if unidentified:
+        # These players' data were corrected. They kept their numbers if no other player got a new one.
+        renumbering = any(old != new for old, new in numbers.items())
+        if renumbering or not set(unidentified) <= today.by_number.keys():
+            return None
+        numbers.update((number, number) for number in unidentified)
+    all_distinct = len(counts_then) == len(then.players)
+    if not all_distinct and not _same_boards(renumbered(then, numbers), today):
         return None
-    numbers |= {n: n for n in left}
-    sure = len(set(there)) == len(then.players) or _same_boards(renumbered(then, numbers), today)
-    return numbers if sure and len(set(numbers.values())) == len(numbers) else None
+    if len(set(numbers.values())) != len(numbers):
+        return None
+    return numbers
 
 
 def _same_boards(then: Tournament, today: Tournament) -> bool:
-    """Tell whether the earlier rounds have the same pairs: who is called alike is told apart by them."""
-    return all(
-        {(b.white, b.black) for b in old.boards} == {(b.white, b.black) for b in new.boards}
-        for old, new in zip(then.rounds, today.rounds, strict=False)
-    )
+    """Return whether the earlier rounds have the same pairs, which tells players of the same name apart."""
+    rounds = zip(then.rounds, today.rounds, strict=False)
+    return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
+
+
+def _pairs(recorded: Round) -> set[tuple[int, int]]:
+    return {(board.white, board.black) for board in recorded.boards}
 
 
 def _named(then: Tournament, today: Tournament) -> Tournament:
-    """Return the tournament of then with the names of today, which pair nobody."""
-    known: Mapping[int, Player] = today.by_number
-    players = tuple(
-        replace(p, name=known[p.number].name) if known[p.number].name != p.name else p for p in then.players
-    )
-    return replace(then, players=players, details=today.details)
+    """Return an earlier state with the names of today; names have no effect on the pairing."""
+    players = list(then.players)
+    for index, player in enumerate(players):
+        name_today = today.by_number[player.number].name
+        if name_today != player.name:
+            players[index] = replace(player, name=name_today)
+    return replace(then, players=tuple(players), details=today.details)
 
 
 def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
-    """Return a sentence for results that are others now, for games finished, and for new numbers."""
-    changes = [_changes(old, new) for old, new in zip(then, now, strict=False)]
-    corrected = [number for number, (results, _) in enumerate(changes, 1) if results]
-    finished = [number for number, (results, games) in enumerate(changes, 1) if games and not results]
+    """Return a sentence for corrected results, for finished games, and for new numbers."""
+    corrected_rounds = []
+    finished_rounds = []
+    for number, (old_round, new_round) in enumerate(zip(then, now, strict=False), 1):
+        corrected, finished = _changes(old_round, new_round)
+        if corrected:
+            corrected_rounds.append(number)
+        elif finished:
+            finished_rounds.append(number)
     notes = []
-    if corrected:
+    if corrected_rounds:
         notes.append(
             counted(
-                len(corrected),
+                len(corrected_rounds),
                 "Results of round {rounds} were corrected after this round was paired; the reasons are those of that "
                 "moment",
                 "Results of rounds {rounds} were corrected after this round was paired; the reasons are those of "
                 "that moment",
-                rounds=", ".join(map(str, corrected)),
+                rounds=", ".join(map(str, corrected_rounds)),
             )
         )
-    if finished:
+    if finished_rounds:
         notes.append(
             counted(
-                len(finished),
+                len(finished_rounds),
                 "Games of round {rounds} were finished after this round was paired; the reasons are those of that "
                 "moment",
                 "Games of rounds {rounds} were finished after this round was paired; the reasons are those of that "
                 "moment",
-                rounds=", ".join(map(str, finished)),
+                rounds=", ".join(map(str, finished_rounds)),
             )
         )
     if moved:
@@ -271,11 +329,18 @@ def _changes(old: Round, new: Round) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished."""
     if old is new:
         return 0, 0
-    results = {(b.white, b.black): b.result for b in new.boards}
-    other = [b for b in old.boards if results.get((b.white, b.black)) != b.result]
-    corrected = sum(1 for b in other if b.result.final)
-    byes = {player for player, _ in _byes(old) ^ _byes(new)}
-    return corrected + len(byes), len(other) - corrected
+    new_results = {(board.white, board.black): board.result for board in new.boards}
+    corrected = 0
+    finished = 0
+    for board in old.boards:
+        if new_results.get((board.white, board.black)) == board.result:
+            continue
+        if board.result.final:
+            corrected += 1
+        else:
+            finished += 1
+    players_with_changed_bye = {player for player, _ in _byes(old) ^ _byes(new)}
+    return corrected + len(players_with_changed_bye), finished
 
 
 def _byes(recorded: Round) -> set[tuple[int, object]]:

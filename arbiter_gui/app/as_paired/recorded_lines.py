@@ -1,4 +1,4 @@
-"""What lines on record tell of the time a round was paired: the numbers of then, and what was changed by hand."""
+"""What recorded lines say of the time a round was paired: the numbers at that time, and changes by hand."""
 
 from __future__ import annotations
 
@@ -25,58 +25,73 @@ _ON_BOARDS = tuple(f"{MARK} {what} @ " for what in ("MPA", "For rating only"))
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """The numbers of an earlier time: today's numbers by those of then. Who is in none was not entered yet."""
+    """The numbers of an earlier time: today's numbers by the earlier ones, of players who were entered then."""
 
     numbers: Mapping[int, int]
 
     def state(self, before: Tournament) -> Tournament:
-        """Return a state before a round by the numbers of then, without who was not entered yet."""
-        then = {today: number for number, today in self.numbers.items()}
-        rounds = tuple(
-            replace(recorded, byes=tuple(b for b in recorded.byes if b.player in then))
-            for recorded in before.rounds
-        )
-        return renumbered(replace(before, rounds=rounds), then)
+        """Return a state before a round by the earlier numbers, without players who were not entered yet."""
+        earlier_numbers = {today: number for number, today in self.numbers.items()}
+        rounds = []
+        for recorded in before.rounds:
+            byes = tuple(bye for bye in recorded.byes if bye.player in earlier_numbers)
+            rounds.append(replace(recorded, byes=byes))
+        return renumbered(replace(before, rounds=tuple(rounds)), earlier_numbers)
 
 
 def before_late_entries(today: Tournament, number: int) -> Earlier | None:
     """Return the numbers by which round `number` was paired; None where they are those of today.
 
-    It goes back over the late entries and other new numbers on record since, but not over the entry of somebody who
-    sits in that round, unless it was changed by hand.
+    The recorded lines are followed back over late entries and other new numbers since then. The entry of a player
+    who sits in that round ends the way back, unless the round was changed by hand.
     """
-    seated = set() if changed_by_hand(today, number) else _paired(today.rounds[number - 1 : number])
-    lines = tuple(r for r in today.records if _round_of(r.text) > number)
-    state, then = Tournament(today.players, records=lines), {p.number: p.number for p in today.players}
+    seated_players = set()
+    if not changed_by_hand(today, number):
+        seated_players = _paired(today.rounds[number - 1 : number])
+    lines = tuple(record for record in today.records if _round_of(record.text) > number)
+    state = Tournament(today.players, records=lines)
+    # The earlier number of each player, by the number of today.
+    earlier_numbers = {player.number: player.number for player in today.players}
     while state.records:
-        back = _back(state, state.records[-1].text)
-        if back is None:
+        numbers_before = _numbers_before(state, state.records[-1].text)
+        if numbers_before is None:
             return None
-        if any(now in seated for now, n in then.items() if n not in back):
+        entered_players = {
+            today_number
+            for today_number, later_number in earlier_numbers.items()
+            if later_number not in numbers_before
+        }
+        if entered_players & seated_players:
             break
-        then = {now: back[n] for now, n in then.items() if n in back}
+        earlier_numbers = {
+            today_number: numbers_before[later_number]
+            for today_number, later_number in earlier_numbers.items()
+            if today_number not in entered_players
+        }
         state = replace(state, records=state.records[:-1])
-        # The earlier lines speak by the numbers before this one; after the last there is nobody to be found by them.
-        state = renumbered(state, back) if state.records else state
-    same = all(now == n for now, n in then.items()) and len(then) == len(today.players)
-    return (
-        None
-        if same or not _paired(today.rounds[: number - 1]) <= then.keys()
-        else Earlier({n: now for now, n in then.items()})
-    )
+        # The lines before this one have the numbers before it.
+        if state.records:
+            state = renumbered(state, numbers_before)
+    all_entered = len(earlier_numbers) == len(today.players)
+    if all_entered and all(today_number == earlier for today_number, earlier in earlier_numbers.items()):
+        return None
+    if not _paired(today.rounds[: number - 1]) <= earlier_numbers.keys():
+        return None
+    return Earlier({earlier: today_number for today_number, earlier in earlier_numbers.items()})
 
 
 def tells_as(today: Tournament, state: Tournament) -> bool:
-    """Return whether lines on record tell the same of every round of another state with these rounds."""
-    return all(
-        before_late_entries(today, n) == before_late_entries(state, n)
-        and _results_known(today, n) == _results_known(state, n)
-        for n in range(1, len(state.rounds) + 1)
-    )
+    """Return whether recorded lines say the same of every round as the lines of another state with these rounds."""
+    for number in range(1, len(state.rounds) + 1):
+        if before_late_entries(today, number) != before_late_entries(state, number):
+            return False
+        if _results_known(today, number) != _results_known(state, number):
+            return False
+    return True
 
 
 def telling(line: str) -> bool:
-    """Return whether a line tells of the time a round was paired: of results that came later, or of new numbers."""
+    """Return whether a line says something of the time a round was paired: later results, or new numbers."""
     return line.startswith(_TELL)
 
 
@@ -86,58 +101,107 @@ def on_boards(line: str) -> bool:
 
 
 def _results_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
+    """Return the boards of the rounds before a round, with the results known when it was paired."""
     return [recorded.boards for recorded in as_known(today, number).rounds[: number - 1]]
 
 
 def _paired(rounds: tuple[Round, ...]) -> set[int]:
-    """Return who was paired in some rounds, those with the bye of the pairing among them."""
-    byes = {b.player for r in rounds for b in r.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-    return byes | {n for r in rounds for b in r.boards for n in (b.white, b.black)}
+    """Return the players who were paired in some rounds, or had the bye of the pairing."""
+    players: set[int] = set()
+    for recorded in rounds:
+        for board in recorded.boards:
+            players.update((board.white, board.black))
+        for bye in recorded.byes:
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                players.add(bye.player)
+    return players
 
 
 def changed_by_hand(today: Tournament, number: int) -> bool:
     """Return whether the boards of a round were changed by hand."""
-    return any(round_ == number for round_, _ in _by_hand(today))
+    return any(changed_round == number for changed_round, _ in _by_hand(today))
 
 
 def changed_later(today: Tournament, number: int) -> tuple[int, ...]:
     """Return the earlier rounds whose boards were changed by hand when round `number` was paired already."""
-    return tuple(sorted({earlier for earlier, after in _by_hand(today) if earlier < number <= after}))
+    changed_rounds = set()
+    for changed_round, last_round in _by_hand(today):
+        if changed_round < number <= last_round:
+            changed_rounds.add(changed_round)
+    return tuple(sorted(changed_rounds))
 
 
 def _by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return each round that was changed by hand, with the one that was the last then (0: that round itself)."""
-    found = (_BY_HAND.fullmatch(r.text) for r in today.records if r.text.startswith(MARK))
-    return today.kept("by hand", lambda: tuple((int(f[1]), int(f[2] or 0)) for f in found if f is not None))
+    """Return each round changed by hand with the last round at that time (0: the changed round itself)."""
+    return today.kept("by hand", lambda: _read_changes_by_hand(today))
+
+
+def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
+    changes = []
+    for record in today.records:
+        match = _BY_HAND.fullmatch(record.text)
+        if match is not None:
+            changes.append((int(match[1]), int(match[2] or 0)))
+    return tuple(changes)
 
 
 def numbers_lost(today: Tournament, number: int) -> bool:
-    """Return whether all got other numbers since round `number` was paired, and cannot be followed back to then."""
-    since = (r.text for r in today.records if _round_of(r.text) > number)
-    anew = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in since)
-    return anew and before_late_entries(today, number) is None
+    """Return whether all players were renumbered after round `number`, and their earlier numbers are not known."""
+    lines = [record.text for record in today.records if _round_of(record.text) > number]
+    renumbered_all = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines)
+    return renumbered_all and before_late_entries(today, number) is None
 
 
 def _round_of(line: str) -> int:
     """Return the round that was to be paired when numbers changed; 0 for other lines."""
-    found = _RENUMBERED.match(line)
-    return 0 if found is None else int(found[1])
+    match = _RENUMBERED.match(line)
+    if match is None:
+        return 0
+    return int(match[1])
 
 
-def _back(state: Tournament, line: str) -> dict[int, int] | None:
-    """Return everybody's number before a change of numbers by those after it; None where the line does not tell."""
-    known = state.by_number
-    if (entered := _ENTERED.search(line)) is not None:
-        late = int(entered[1])
-        return {n: n - (n > late) for n in known if n != late} if late in known else None
-    anew, exchanged = _ANEW.search(line), _EXCHANGED.search(line)
-    if anew is not None:
-        moved = {new: old for old, new in (read_moved(anew[1]) or {}).items()}
-        back = {n: moved.get(n, n) for n in known}
-        return (
-            back if moved and moved.keys() <= known.keys() and len(set(back.values())) == len(back) else None
-        )
-    if exchanged is None:
+def _numbers_before(state: Tournament, line: str) -> dict[int, int] | None:
+    """Return the numbers before a change of numbers, by those after it; None where the line does not say."""
+    entered = _ENTERED.search(line)
+    if entered is not None:
+        return _before_entry(state, int(entered[1]))
+    numbered = _ANEW.search(line)
+    if numbered is not None:
+        return _before_numbering(state, read_moved(numbered[1]) or {})
+    exchanged = _EXCHANGED.search(line)
+    if exchanged is not None:
+        return _before_exchange(state, int(exchanged[1]), int(exchanged[2]))
+    return None
+
+
+def _before_entry(state: Tournament, late_number: int) -> dict[int, int] | None:
+    """Return the numbers before a player entered late, without that player's."""
+    if late_number not in state.by_number:
         return None
-    one, other = int(exchanged[1]), int(exchanged[2])
-    return {n: n for n in known} | {one: other, other: one} if {one, other} <= known.keys() else None
+    numbers_before = {}
+    for number in state.by_number:
+        if number < late_number:
+            numbers_before[number] = number
+        elif number > late_number:
+            numbers_before[number] = number - 1
+    return numbers_before
+
+
+def _before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict[int, int] | None:
+    """Return the numbers before all players were numbered; `new_numbers` are those that changed, by the old ones."""
+    old_numbers = {new: old for old, new in new_numbers.items()}
+    if not old_numbers or not old_numbers.keys() <= state.by_number.keys():
+        return None
+    numbers_before = {number: old_numbers.get(number, number) for number in state.by_number}
+    if len(set(numbers_before.values())) != len(numbers_before):
+        return None
+    return numbers_before
+
+
+def _before_exchange(state: Tournament, first: int, second: int) -> dict[int, int] | None:
+    if not {first, second} <= state.by_number.keys():
+        return None
+    numbers_before = {number: number for number in state.by_number}
+    numbers_before[first] = second
+    numbers_before[second] = first
+    return numbers_before

@@ -35,8 +35,8 @@ def retrace(
     state = tournament.before_round(number) if before is None else before
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
     recorded = tournament.rounds[number - 1]
-    played = {(b.white, b.black) for b in recorded.boards}
-    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
+    recorded_boards = {(board.white, board.black) for board in recorded.boards}
+    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     expected_byes = [] if pairing.bye is None else [pairing.bye]
-    same = played == set(pairing.boards) and byes == expected_byes
-    return Retrace(recorder.trace(pairing.edition, number, arbiter_gui.__version__), same)
+    is_same = recorded_boards == set(pairing.boards) and recorded_byes == expected_byes
+    return Retrace(recorder.trace(pairing.edition, number, arbiter_gui.__version__), is_same)

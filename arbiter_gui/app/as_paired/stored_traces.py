@@ -1,4 +1,4 @@
-"""Traces as they come from a file: read once, and believed only if everything that tells of them can."""
+"""Traces as they are stored in a file: read once, and used only if they can be shown in every view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from arbiter_gui.trace.codec import read_trace
 
 
 class ToldTraces:
-    """The last trace that was read is at hand, as large ones take a while."""
+    """Reads stored traces, and keeps the last one, as reading a large one takes a while."""
 
     def __init__(self) -> None:
         self._last: tuple[str, Trace | None] | None = None
@@ -39,13 +39,14 @@ class StoredTraces(Mapping[int, Trace]):
     """The traces of the rounds that have a sound one, each read from its text when it is first asked for."""
 
     def __init__(self, stored: Iterable[tuple[int, StoredTrace]]) -> None:
-        self._stored = {number: each for number, each in stored if not each.damaged}
+        self._stored = {number: stored_trace for number, stored_trace in stored if not stored_trace.damaged}
         self._read: dict[int, Trace | None] = {}
 
     def __getitem__(self, number: int) -> Trace:
-        if (found := self._of(number)) is None:
+        trace = self._of(number)
+        if trace is None:
             raise KeyError(number)
-        return found
+        return trace
 
     def __contains__(self, number: object) -> bool:
         return isinstance(number, int) and self._of(number) is not None
@@ -63,18 +64,24 @@ class StoredTraces(Mapping[int, Trace]):
 
 
 def told(stored: StoredTrace, number: int) -> Trace | None:
-    """Return the trace that is stored with a round; None for one that cannot be read, or tells what cannot be."""
+    """Return the trace that is stored with a round; None for one that cannot be read, or says what cannot be."""
     trace = parsed(stored, number)
-    return trace if trace is not None and (stored.sealed or is_readable(trace)) else None
+    if trace is None:
+        return None
+    if stored.sealed or is_readable(trace):
+        return trace
+    return None
 
 
 def parsed(stored: StoredTrace, number: int) -> Trace | None:
-    """Return the trace of a round that a text is, as far as its form goes; None where it is none."""
+    """Return the trace of a round from its text, whose form alone is checked; None where it is not one."""
     try:
         trace = read_trace(stored.text)
     except DamagedTrace:
         return None
-    return trace if trace.round == number else None
+    if trace.round != number:
+        return None
+    return trace
 
 
 def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
@@ -82,7 +89,12 @@ def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
 
     A trace that is sealed need not be read for that.
     """
-    rounds = [n for n, each in stored if not each.sealed and (each.damaged or parsed(each, n) is None)]
+    rounds = []
+    for number, stored_trace in stored:
+        if stored_trace.sealed:
+            continue
+        if stored_trace.damaged or parsed(stored_trace, number) is None:
+            rounds.append(number)
     if not rounds:
         return ()
     return (
