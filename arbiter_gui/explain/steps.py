@@ -264,7 +264,10 @@ def _remainder(position: Position, pairs_above: set[int]) -> tuple[Numbers, Numb
     """
     players = [player for player in (*position.s1, *position.s2) if player not in pairs_above]
     paired = {player for pair in position.pairs for player in pair}
-    paired_first = [pair[0] for pair in position.pairs if len(pair) == 2 and not pairs_above & set(pair)]
+    paired_first = []
+    for pair in position.pairs:
+        if len(pair) == 2 and not pairs_above & set(pair):
+            paired_first.append(pair[0])
     numbers = dict(position.parameters)
     size = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)
     unpaired = [player for player in players if player not in paired]

@@ -229,20 +229,25 @@ def better_than_recorded(
     `recorded` are the opponents whom the two of `asked` have there (0: nobody).
     """
     first_player, second_player = map(voice.names.one, asked)
-    first_opponent, second_opponent = (voice.names.one(number) if number else NOBODY for number in recorded)
+    first_opponent, second_opponent = recorded
     texts = (
         say("By these rules {one} and {other} do meet", one=first_player, other=second_player),
         say(
             "The recorded round has {one} against {first} and {other} against {second} instead",
             one=first_player,
-            first=first_opponent,
+            first=_name_or_nobody(voice, first_opponent),
             other=second_player,
-            second=second_opponent,
+            second=_name_or_nobody(voice, second_opponent),
         ),
         say("If the recorded round should be the right one, save a report and have it checked"),
     )
     sentences = tuple(Sentence(text, article) for text in texts)
     return Answer("better", sentences, short=say("paired so by these rules"))
+
+
+def _name_or_nobody(voice: Voice, number: int) -> str:
+    """Return how a player is called; 0 is nobody here."""
+    return voice.names.one(number) if number else NOBODY
 
 
 Board = tuple[int, int]
@@ -302,9 +307,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets that are paired otherwise, without those that are nought in both."""
     criterion_lines: list[CriterionLine] = []
     namer = Namer({}, book=counter.book)
-    played_brackets, asked_brackets = (
-        {bracket.score: bracket for bracket in brackets} for brackets in counter.brackets
-    )
+    played_brackets, asked_brackets = map(_by_score, counter.brackets)
     is_decided = False
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played = played_brackets.get(score)
@@ -332,6 +335,11 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
             )
             is_decided = is_decided or decides
     return tuple(criterion_lines)
+
+
+def _by_score(brackets: Sequence[Weighed]) -> dict[int, Weighed]:
+    """Return brackets by their scores (tenths)."""
+    return {bracket.score: bracket for bracket in brackets}
 
 
 def _figures(bracket: Weighed | None) -> dict[Entry, int]:

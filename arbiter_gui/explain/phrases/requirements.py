@@ -162,24 +162,24 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
     return counted(amount, text, n=count(amount))
 
 
-def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
+def spoiled(demand: Demand, amount: int, spoilers: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
     text = _SPOILED[demand]
     if demand in _FLOATS:
-        floaters = who or spoilers_of(demand, amount)
+        floaters = spoilers or spoilers_of(demand, amount)
         words = (("who", floaters), ("again", _AGAIN[_article(demand)]))
         return Said(form_of(text, first=amount == 1), words)
     said = counted(amount, text, n=count(amount))
-    if who:
-        return say("{what} ({who})", what=said, who=who)
+    if spoilers:
+        return say("{what} ({who})", what=said, who=spoilers)
     return said
 
 
-def spoiled_by(demand: Demand, amount: int, who: tuple[tuple[int, ...], ...], names: Namer) -> Said:
+def spoiled_by(demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer) -> Said:
     """Return the same with the pairs that spoil it, of float criteria with the players who float."""
     if demand in _FLOATS:
-        return spoiled(demand, amount, names.all(pair[-1] for pair in who))
-    return spoiled(demand, amount, names.pairs(who))
+        return spoiled(demand, amount, names.all(pair[-1] for pair in spoilers))
+    return spoiled(demand, amount, names.pairs(spoilers))
 
 
 def dropping(demands: Sequence[Demand]) -> Said:

@@ -86,7 +86,7 @@ def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
 
 def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
     """Return the sentence of an event by its telling, with who was passed over."""
-    while callable(telling):
+    while callable(telling):  # a telling that depends on the event can lead to another one
         telling = telling(event)
     phrases = telling if isinstance(telling, tuple) else (telling,)
     clauses = [told(event, names, phrases[0])]
