@@ -43,9 +43,13 @@ class AgeLimits:
         age = self.year - born
         if not 0 < age < 120:
             return ""
-        young = [limit for limit in self.youth if age <= limit]
-        old = [limit for limit in self.seniors if age >= limit]
-        return f"U{min(young)}" if young else f"S{max(old)}" if old else ""
+        youth_limits = [limit for limit in self.youth if age <= limit]
+        if youth_limits:
+            return f"U{min(youth_limits)}"
+        senior_limits = [limit for limit in self.seniors if age >= limit]
+        if senior_limits:
+            return f"S{max(senior_limits)}"
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +66,26 @@ class Grouping:
 
 
 def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
-    """Return who gets which category; `replacing` exchanges age groups that stand there, and nothing else."""
+    """Return which players get which category; `replacing` replaces age groups in it, and nothing else."""
     changed: list[Player] = []
     kept: list[int] = []
     unborn: list[int] = []
     outside: list[int] = []
     for player in tournament.players:
-        born = birth_year(player.birth)
-        group = limits.group(born) if born else ""
-        words = values_of(player, Trait.CATEGORY)
-        has = group.casefold() in (word.casefold() for word in words)
-        after = (
-            _with_group(player.category, group) if (replacing or not words) and not has else player.category
-        )
-        if not born:
+        year_of_birth = birth_year(player.birth)
+        group = limits.group(year_of_birth) if year_of_birth else ""
+        category_words = values_of(player, Trait.CATEGORY)
+        has_group = group.casefold() in (word.casefold() for word in category_words)
+        category = player.category
+        if (replacing or not category_words) and not has_group:
+            category = _with_group(player.category, group)
+        if not year_of_birth:
             unborn.append(player.number)
-        elif after != player.category:
-            changed.append(replace(player, category=after))
+        elif category != player.category:
+            changed.append(replace(player, category=category))
         elif not group:
             outside.append(player.number)
-        elif not has:
+        elif not has_group:
             kept.append(player.number)
     return Grouping(tuple(changed), tuple(kept), tuple(unborn), tuple(outside))
 
@@ -98,13 +102,22 @@ def reference_year(tournament: Tournament) -> int:
 
 
 def _with_group(category: str, group: str) -> str:
-    """Return a category with this age group in place of those that stand there, else before it; none where empty."""
-    there = list(_AGE_GROUP.finditer(category))
-    for found in reversed(there if not group else there[1:]):
-        before, after = category[: found.start()], category[found.end() :]
-        category = before.rstrip(_APART) + after if before.strip(_APART) else after.lstrip(_APART)
+    """Return a category with this age group in place of its own ones, or before it where it has none.
+
+    With an empty group all age groups are removed.
+    """
+    matches = list(_AGE_GROUP.finditer(category))
+    removed_matches = matches[1:] if group else matches
+    # From the last to the first, so that the places of the earlier ones stay valid.
+    for match in reversed(removed_matches):
+        text_before = category[: match.start()]
+        text_after = category[match.end() :]
+        if text_before.strip(_APART):
+            category = text_before.rstrip(_APART) + text_after
+        else:
+            category = text_after.lstrip(_APART)
     if not group:
         return category
-    if there:
-        return category[: there[0].start()] + group + category[there[0].end() :]
+    if matches:
+        return category[: matches[0].start()] + group + category[matches[0].end() :]
     return f"{group} {category}".rstrip()

@@ -1,4 +1,4 @@
-"""What speaks against a bye that is asked for: the second half-point bye of a player, and one near the end."""
+"""Reasons against a requested bye: the second half-point bye of a player, and one near the end of the event."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from arbiter_gui.domain.values import ByeKind
 
 
 def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
-    """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is one."""
-    last = tournament.details.late_rounds
-    return last > 0 and tournament.round_count is not None and number > max(1, tournament.round_count - last)
+    """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is."""
+    late_rounds = tournament.details.late_rounds
+    if late_rounds <= 0 or tournament.round_count is None:
+        return False
+    return number > max(1, tournament.round_count - late_rounds)
 
 
 def half_point_byes(tournament: Tournament, player: int) -> int:
@@ -25,36 +27,43 @@ def half_point_byes(tournament: Tournament, player: int) -> int:
 
 def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
     """Return in how many rounds to come other than `but` a player has a half-point bye."""
-    asked = (r for r in tournament.requests if r.player == player and r.kind is ByeKind.HALF)
-    return len({r.round for r in asked if r.round >= tournament.next_round} - set(but))
+    announced_rounds = set()
+    for request in tournament.requests:
+        is_half_bye = request.player == player and request.kind is ByeKind.HALF
+        if is_half_bye and request.round >= tournament.next_round:
+            announced_rounds.add(request.round)
+    return len(announced_rounds - set(but))
 
 
 def bye_limits(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> tuple[Caution, ...]:
-    """Return what speaks against byes of this kind in these rounds; `kind` None is no bye.
+    """Return the warnings about byes of this kind in these rounds; `kind` None is no bye.
 
-    All of it is said where a bye is asked for; what is more than a note is asked about as well.
+    All of them are shown where byes are requested; those above a note have to be answered as well.
     """
     if kind is ByeKind.FULL:
         sentence = say("FIDE advises against full-point byes; the report will name it.")
         return (Caution(CautionLevel.ACKNOWLEDGE, "full-point-bye", sentence),)
     if kind is not ByeKind.HALF or not rounds:
         return ()
-    found, asked, most = [], len(set(rounds)), tournament.details.most_half_byes
-    again = [
-        n
-        for n in players
-        if half_point_byes(tournament, n) + _announced(tournament, n, rounds) + asked > most
-    ]
-    if again:
-        who = people_named([tournament.by_number[n] for n in again])
-        found.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", _too_many(most, len(again), who)))
-    late = [n for n in rounds if too_late_for_half_point(tournament, n)]
-    if late:
-        sentence = _late(tournament.details.late_rounds, late)
-        found.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))
-    return tuple(found)
+    warnings = []
+    requested_count = len(set(rounds))
+    permitted_count = tournament.details.most_half_byes
+    players_above_limit = []
+    for player in players:
+        earlier_count = half_point_byes(tournament, player) + _announced(tournament, player, rounds)
+        if earlier_count + requested_count > permitted_count:
+            players_above_limit.append(player)
+    if players_above_limit:
+        names = people_named([tournament.by_number[player] for player in players_above_limit])
+        sentence = _too_many(permitted_count, len(players_above_limit), names)
+        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence))
+    late_rounds = [number for number in rounds if too_late_for_half_point(tournament, number)]
+    if late_rounds:
+        sentence = _late(tournament.details.late_rounds, late_rounds)
+        warnings.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))
+    return tuple(warnings)
 
 
 def _too_many(most: int, players: int, who: Said) -> Said:
@@ -97,31 +106,32 @@ def _late(last: int, rounds: Sequence[int]) -> Said:
 
 
 def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
-    """Return what speaks against the half-point bye that a player has in the next round."""
-    found, event = [], tournament.details
-    had = half_point_byes(tournament, player)
+    """Return the reasons against the half-point bye that a player has in the next round."""
+    reasons = []
+    event = tournament.details
+    bye_count = half_point_byes(tournament, player)
     if event.most_half_byes == 0:
-        found.append(say("Player {n} has a half-point bye; this event gives none.", n=player))
-    elif had == event.most_half_byes == 1:
-        found.append(say("Player {n} has had a half-point bye already.", n=player))
-    elif had >= event.most_half_byes:
-        found.append(
+        reasons.append(say("Player {n} has a half-point bye; this event gives none.", n=player))
+    elif bye_count == event.most_half_byes == 1:
+        reasons.append(say("Player {n} has had a half-point bye already.", n=player))
+    elif bye_count >= event.most_half_byes:
+        reasons.append(
             say(
                 "Player {n} has had {had} half-point byes already; this event gives {most}.",
                 n=player,
-                had=had,
+                had=bye_count,
                 most=event.most_half_byes,
             )
         )
     if too_late_for_half_point(tournament, tournament.next_round):
         if event.late_rounds == Details().late_rounds:
-            found.append(say("Player {n} has a half-point bye in one of the last two rounds.", n=player))
+            reasons.append(say("Player {n} has a half-point bye in one of the last two rounds.", n=player))
         else:
-            found.append(
+            reasons.append(
                 say(
                     "Player {n} has a half-point bye in a round in which this event gives none (the last {last}).",
                     n=player,
                     last=event.late_rounds,
                 )
             )
-    return tuple(found)
+    return tuple(reasons)

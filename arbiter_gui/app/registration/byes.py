@@ -14,30 +14,36 @@ from arbiter_gui.domain.values import ByeKind
 def byes(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> Edit | None:
-    """Return the edit by which players get a bye of this kind in rounds, or with None play after all.
+    """Return the edit by which players get a bye of this kind in some rounds, or play after all (`kind` None).
 
-    What is announced like that already needs nothing. None when there is nothing to do for anybody.
+    Byes that are announced already are not announced again. None when there is nothing to change.
     """
-    known = {(r.player, r.round): r.kind for r in tournament.requests}
-    places = [(player, number) for number in rounds for player in players]
-    edits: tuple[Edit, ...]
-    if kind is None:
-        edits = tuple(CancelBye(*place) for place in places if place in known)
-    else:
-        edits = tuple(RequestBye(*place, kind) for place in places if known.get(place) is not kind)
-    return edits[0] if len(edits) == 1 else Several(_label(players, rounds, kind), edits) if edits else None
+    announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
+    edits: list[Edit] = []
+    for number in rounds:
+        for player in players:
+            announced_kind = announced_kinds.get((player, number))
+            if kind is None and announced_kind is not None:
+                edits.append(CancelBye(player, number))
+            if kind is not None and announced_kind is not kind:
+                edits.append(RequestBye(player, number, kind))
+    if not edits:
+        return None
+    if len(edits) == 1:
+        return edits[0]
+    return Several(_label(players, rounds, kind), tuple(edits))
 
 
 def _label(players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None) -> Said:
-    who = say("player {player}", player=players[0])
+    player_words = say("player {player}", player=players[0])
     if len(players) > 1:
-        who = say("{count} players", count=len(players))
-    named = ", ".join(map(str, rounds))
-    when = counted(len(rounds), "round {named}", "rounds {named}", named=named)
+        player_words = say("{count} players", count=len(players))
+    numbers = ", ".join(map(str, rounds))
+    round_words = counted(len(rounds), "round {named}", "rounds {named}", named=numbers)
     if kind is None:
-        return say("no bye for {who} in {rounds}", who=who, rounds=when)
+        return say("no bye for {who} in {rounds}", who=player_words, rounds=round_words)
     if kind is ByeKind.HALF:
-        return say("half-point bye for {who} in {rounds}", who=who, rounds=when)
+        return say("half-point bye for {who} in {rounds}", who=player_words, rounds=round_words)
     if kind is ByeKind.FULL:
-        return say("full-point bye for {who} in {rounds}", who=who, rounds=when)
-    return say("absence for {who} in {rounds}", who=who, rounds=when)
+        return say("full-point bye for {who} in {rounds}", who=player_words, rounds=round_words)
+    return say("absence for {who} in {rounds}", who=player_words, rounds=round_words)

@@ -13,19 +13,24 @@ _MOST_NAMED = 5
 
 
 def method_change(before: Tournament, after: Tournament) -> Said | None:
-    """Return which ratings count and will count, None where nobody is concerned.
+    """Return which ratings count and which will count; None where no rating changes.
 
-    To say that the usual method holds, or another one that gives everybody the same, settles nothing anew.
+    To state the usual method, or another one that gives all players the same ratings, is not a change.
     """
-    old, new = (rating_method(t.details.rating_method) for t in (before, after))
-    if old is new or (old is USUAL and not _rated_otherwise(before, after)):
+    old_method = rating_method(before.details.rating_method)
+    new_method = rating_method(after.details.rating_method)
+    if old_method is new_method:
         return None
-    return say("ratings that count: {old} → {new}", old=old.words, new=new.words)
+    if old_method is USUAL and not _rated_otherwise(before, after):
+        return None
+    return say("ratings that count: {old} → {new}", old=old_method.words, new=new_method.words)
 
 
 def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
-    """Return whose rating becomes another one by a new method or federation; nothing where it is nobody's."""
+    """Return the warning that players get another rating by a new method or federation; none without any."""
     changed = _rated_otherwise(before, after)
+    if not changed:
+        return []
     if before.details.rating_method != after.details.rating_method:
         sentence = counted(
             len(changed),
@@ -40,29 +45,38 @@ def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
             "{n} players get another rating: the national ratings are those of {federation} then.",
             federation=national_federation(after.details),
         )
-    return (
-        [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, _follows(changed, after))]
-        if changed
-        else []
+    consequences = _consequences(changed, after)
+    return [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, consequences)]
+
+
+def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:
+    """Return whose rating changes, how many players have none then, and how many estimates stay."""
+    names: list[str] = []
+    for old, new in changed[:_MOST_NAMED]:
+        names.append(f"{name_or_number(new)} {old.rating or '–'} → {new.rating or '–'}")
+    if len(changed) > _MOST_NAMED:
+        names.append(say("{n} more", n=len(changed) - _MOST_NAMED))
+    sentences = [joined(names, "; ")]
+    unrated_count = sum(bool(old.rating) and not new.rating for old, new in changed)
+    if unrated_count:
+        sentences.append(
+            counted(unrated_count, "{n} player has no rating then.", "{n} players have no rating then.")
+        )
+    estimate_count = sum(
+        bool(player.rating) and player.rating_source == ESTIMATED for player in after.players
     )
-
-
-def _follows(changed: list[tuple[Player, Player]], after: Tournament) -> tuple[Said, ...]:
-    named = [
-        f"{name_or_number(new)} {old.rating or '–'} → {new.rating or '–'}"
-        for old, new in changed[:_MOST_NAMED]
-    ]
-    more = [say("{n} more", n=len(changed) - _MOST_NAMED)] if len(changed) > _MOST_NAMED else []
-    said = [joined((*named, *more), "; ")]
-    unrated = sum(1 for old, new in changed if old.rating and not new.rating)
-    if unrated:
-        said.append(counted(unrated, "{n} player has no rating then.", "{n} players have no rating then."))
-    kept = sum(1 for p in after.players if p.rating and p.rating_source == ESTIMATED)
-    if kept:
-        said.append(counted(kept, "{n} estimate stays as it is.", "{n} estimates stay as they are."))
-    return tuple(said)
+    if estimate_count:
+        sentences.append(
+            counted(estimate_count, "{n} estimate stays as it is.", "{n} estimates stay as they are.")
+        )
+    return tuple(sentences)
 
 
 def _rated_otherwise(before: Tournament, after: Tournament) -> list[tuple[Player, Player]]:
-    pairs = ((old, after.by_number.get(old.number)) for old in before.players)
-    return [(old, new) for old, new in pairs if new is not None and old.rating != new.rating]
+    """Return the players whose rating that counts changes, each as before and as after."""
+    changed = []
+    for old_player in before.players:
+        new_player = after.by_number.get(old_player.number)
+        if new_player is not None and old_player.rating != new_player.rating:
+            changed.append((old_player, new_player))
+    return changed

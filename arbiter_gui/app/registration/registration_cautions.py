@@ -1,4 +1,4 @@
-"""What is said about numbers, late entries and corrected players before they are taken over (C.04.2, article 2)."""
+"""Warnings about numbers, late entries and corrected players before they are entered (C.04.2, article 2)."""
 
 from __future__ import annotations
 
@@ -27,24 +27,27 @@ MOST_NAMED = 5
 
 
 def ranking_remark(tournament: Tournament) -> Said:
-    """Return why the numbers are not those of the ranking, as long as they may still be given anew.
+    """Return why the numbers are not those of the ranking, as long as they may still be changed.
 
-    Equals in another order than the alphabet are told before round 1 only: it may be what was announced.
+    Equal players in another order than the alphabet are reported before round 1 only: another order may have
+    been announced.
     """
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER or tournament.schedule is not None:
         return NOTHING
-    wrong = out_of_order(tournament)
-    if wrong:
+    misplaced = out_of_order(tournament)
+    if misplaced:
         return say(
             "The numbers do not follow the ranking (rating, title and name). {who}: numbered too low.",
-            who=numbers_named(wrong),
+            who=numbers_named(misplaced),
         )
-    equals = () if tournament.rounds else _disordered(tournament)
-    if equals:
+    if tournament.rounds:
+        return NOTHING
+    misplaced_equals = _disordered(tournament)
+    if misplaced_equals:
         return say(
             "Equals by rating and title are not in the order of the alphabet: {who}. It stays so if another "
             "order was announced (C.04.2, 2.2).",
-            who=numbers_named(equals),
+            who=numbers_named(misplaced_equals),
         )
     return NOTHING
 
@@ -52,38 +55,43 @@ def ranking_remark(tournament: Tournament) -> Said:
 def numbers_named(numbers: Sequence[int]) -> Said:
     """Return such as ``Players 3, 7 and 2 more``."""
     named = ", ".join(map(str, numbers[:MOST_NAMED]))
-    more = len(numbers) - MOST_NAMED
-    if more > 0:
-        return say("Players {named} and {more} more", named=named, more=more)
+    unnamed_count = len(numbers) - MOST_NAMED
+    if unnamed_count > 0:
+        return say("Players {named} and {more} more", named=named, more=unnamed_count)
     return counted(len(numbers), "Player {named}", "Players {named}", named=named)
 
 
 def people_named(players: Sequence[Player], called: Callable[[Player], str] = name_or_number) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
     named = joined(map(called, players[:MOST_NAMED]), "; ")
-    more = len(players) - MOST_NAMED
-    return say("{named} and {more} more", named=named, more=more) if more > 0 else named
+    unnamed_count = len(players) - MOST_NAMED
+    if unnamed_count > 0:
+        return say("{named} and {more} more", named=named, more=unnamed_count)
+    return named
 
 
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
-    """Return what is to be confirmed before a round is paired that settles numbers out of order.
+    """Return the warning before a round is paired with numbers that are out of order.
 
-    The first round is drawn by the numbers; the fourth is the last one before which they can be put right. For a
-    schedule numbers are drawn, which is asked for where it was not done.
+    It comes before round 1, which is paired by the numbers, and before round 4, after which they cannot be
+    corrected. For a schedule the warning is that the numbers were not drawn.
     """
     if tournament.schedule is not None:
         return _numbers_not_drawn(tournament.schedule)
     if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
         return ()
-    first = say("Round 1 is drawn by these numbers, and the report is read with them.")
-    last = say("Once round {n} is paired they stay as they are (C.04.2, 2.3).", n=LAST_ROUND_TO_NUMBER)
-    way = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
-    follows = (last if tournament.rounds else first, way)
-    return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", ranking_remark(tournament), follows),)
+    consequence = say("Round 1 is drawn by these numbers, and the report is read with them.")
+    if tournament.rounds:
+        consequence = say(
+            "Once round {n} is paired they stay as they are (C.04.2, 2.3).", n=LAST_ROUND_TO_NUMBER
+        )
+    way_out = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
+    remark = ranking_remark(tournament)
+    return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", remark, (consequence, way_out)),)
 
 
 def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
-    """Return what is to be confirmed before a schedule is made with the numbers of the list."""
+    """Return the warning before a schedule is made with the numbers of the list."""
     if schedule.numbers is not None:
         return ()
     sentence = say(
@@ -99,27 +107,34 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
-    """Return which numbers late entries get and who is renumbered; nothing before round 1."""
+    """Return the warning which numbers late entries get and who is renumbered; none before round 1."""
     if not tournament.rounds or not entries:
         return []
-    old = sorted(player.number for player in tournament.players)
-    numbers = old
-    entered: list[int] = []
-    before = tournament
+    old_numbers = sorted(player.number for player in tournament.players)
+    new_numbers = old_numbers
+    entry_numbers: list[int] = []
+    state = tournament
     for edit in entries:
-        number = next_number(tournament) if edit.at_end else proper_number(tournament, edit.player)
-        numbers = [n + (n >= number) for n in numbers]
-        entered = [*(n + (n >= number) for n in entered), number]
-        if edit.round < before.next_round:
-            return []  # the edit says itself why it cannot be
-        if (
-            edit is not entries[-1]
-        ):  # to renumber thousands takes long, and nobody asks for what the last leaves
-            tournament = edit.apply(tournament)
-    moved = [(was, now) for was, now in zip(old, numbers, strict=True) if was != now]
-    level = CautionLevel.CONFIRM if moved else CautionLevel.ACKNOWLEDGE
-    follows = _follows_entry(moved, before)
-    return [Caution(level, "late-entry", _entry_sentence(entries, entered), follows)]
+        number = next_number(state) if edit.at_end else proper_number(state, edit.player)
+        new_numbers = _moved_down(new_numbers, number)
+        entry_numbers = [*_moved_down(entry_numbers, number), number]
+        if edit.round < tournament.next_round:
+            return []  # applying the edit reports the error
+        # The state after the last entry is not needed, and to renumber thousands of players takes long.
+        if edit is not entries[-1]:
+            state = edit.apply(state)
+    renumbered = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
+    level = CautionLevel.CONFIRM if renumbered else CautionLevel.ACKNOWLEDGE
+    sentence = _entry_sentence(entries, entry_numbers)
+    return [Caution(level, "late-entry", sentence, _entry_consequences(renumbered, tournament))]
+
+
+def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:
+    """Return numbers after a player was entered at one of them: those from there on move down by one."""
+    moved_numbers = []
+    for number in numbers:
+        moved_numbers.append(number + 1 if number >= entered else number)
+    return moved_numbers
 
 
 def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Said:
@@ -130,82 +145,97 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
             round=entries[0].round,
             number=numbers[0],
         )
-    named = [f"{name_or_number(e.player)} ({n})" for e, n in zip(entries, numbers, strict=True)][:MOST_NAMED]
+    names = []
+    for entry, number in zip(entries, numbers, strict=True):
+        names.append(f"{name_or_number(entry.player)} ({number})")
     return say(
         "Late entries from round {round} on: {count}. Their numbers: {named}{more}",
         round=entries[0].round,
         count=len(entries),
-        named="; ".join(named),
+        named="; ".join(names[:MOST_NAMED]),
         more=" …" if len(entries) > MOST_NAMED else ".",
     )
 
 
-def _follows_entry(moved: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
-    missed = say("No points for the rounds before; numbers are provisional while entries are possible.")
-    if not moved:
-        return (say("Nobody else gets another number."), missed)
-    named = ", ".join(
-        f"{name_or_number(before.by_number[old])} {old} → {new}" for old, new in moved[:MOST_NAMED]
+def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
+    """Return the consequences of late entries; `renumbered` are the old and new numbers of other players."""
+    missed_rounds = say(
+        "No points for the rounds before; numbers are provisional while entries are possible."
     )
-    more = len(moved) - MOST_NAMED
-    who = say("{named} and {more} more", named=named, more=more) if more > 0 else named
+    if not renumbered:
+        return (say("Nobody else gets another number."), missed_rounds)
+    names = []
+    for old, new in renumbered[:MOST_NAMED]:
+        names.append(f"{name_or_number(before.by_number[old])} {old} → {new}")
+    named: str = ", ".join(names)
+    unnamed_count = len(renumbered) - MOST_NAMED
+    if unnamed_count > 0:
+        named = say("{named} and {more} more", named=named, more=unnamed_count)
     return (
-        say("Renumbered: {who}.", who=who),
+        say("Renumbered: {who}.", who=named),
         say("The players keep their boards and results; lists that hang out show the old numbers."),
-        missed,
+        missed_rounds,
     )
 
 
 def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: Tournament) -> list[Caution]:
-    """Return what is to be said about new ratings, titles and names once a round is paired.
+    """Return the warning about new ratings, titles and names once a round is paired.
 
-    A name counts only where it changes the order, or comes after numbers are settled.
+    A new name matters only where it changes the order, or when the numbers are final.
     """
     if not tournament.rounds:
         return []
-    after = tournament
+    corrected_tournament = tournament
+    numbers = []
     for edit in edits:
-        after = edit.apply(after) if edit.player.number in after.by_number else after
-    known = [e.player.number for e in edits if e.player.number in after.by_number]
-    pairs = [(tournament.by_number[number], after.by_number[number]) for number in known]
-    changed = [(old, new) for old, new in pairs if _differs(old, new)]
-    if not changed:
+        if edit.player.number in tournament.by_number:
+            corrected_tournament = edit.apply(corrected_tournament)
+            numbers.append(edit.player.number)
+    corrections = []
+    for number in numbers:
+        old_player = tournament.by_number[number]
+        new_player = corrected_tournament.by_number[number]
+        if _differs(old_player, new_player):
+            corrections.append((old_player, new_player))
+    if not corrections:
         return []
-    settled = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
-    moved = set(_disordered(after)) - set(_disordered(tournament))
-    grave = any(_ranked_otherwise(old, new) for old, new in changed)
-    if not (grave or moved or settled):
+    numbers_final = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
+    order_changes = not set(_disordered(corrected_tournament)) <= set(_disordered(tournament))
+    strength_changes = any(_ranked_otherwise(old, new) for old, new in corrections)
+    if not (strength_changes or order_changes or numbers_final):
         return []
-    level = CautionLevel.CONFIRM if settled and grave else CautionLevel.ACKNOWLEDGE
-    sentence = _correction_sentence(changed, tournament, settled)
-    return [
-        Caution(
-            level, "player-corrected", sentence, _follows_correction(changed, after, settled, bool(moved))
-        )
-    ]
+    level = CautionLevel.ACKNOWLEDGE
+    if numbers_final and strength_changes:
+        level = CautionLevel.CONFIRM
+    sentence = _correction_sentence(corrections, tournament, numbers_final)
+    consequences = _follows_correction(corrections, corrected_tournament, numbers_final, order_changes)
+    return [Caution(level, "player-corrected", sentence, consequences)]
 
 
 def _correction_sentence(
     changed: Sequence[tuple[Player, Player]], tournament: Tournament, settled: bool
 ) -> Said:
-    what = _what(*changed[0]) if len(changed) == 1 else say("{n} players", n=len(changed))
+    corrections = say("{n} players", n=len(changed))
+    if len(changed) == 1:
+        old_player, new_player = changed[0]
+        corrections = _correction_words(old_player, new_player)
     if settled:
         return say(
             "Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.",
             n=LAST_ROUND_TO_NUMBER,
-            what=what,
+            what=corrections,
         )
-    return say("Round {n} is paired already. To correct: {what}.", n=len(tournament.rounds), what=what)
+    return say("Round {n} is paired already. To correct: {what}.", n=len(tournament.rounds), what=corrections)
 
 
 def _follows_correction(
     changed: Sequence[tuple[Player, Player]], after: Tournament, settled: bool, moved: bool
 ) -> tuple[Said, ...]:
-    follows = []
+    consequences = []
     if settled:
-        follows.append(say("Numbers and pairings stay; the correction goes into the rating report."))
+        consequences.append(say("Numbers and pairings stay; the correction goes into the rating report."))
     elif moved and len(changed) == 1:
-        follows.append(
+        consequences.append(
             say(
                 "By the ranking the number would be {due} then; it stays {number} until the players are numbered "
                 "anew, which is possible until round {last} is paired.",
@@ -215,28 +245,29 @@ def _follows_correction(
             )
         )
     elif moved:
-        follows.append(
+        consequences.append(
             say(
                 "The numbers do not follow the ranking then; they can be given anew until round {last} is paired.",
                 last=LAST_ROUND_TO_NUMBER,
             )
         )
     else:
-        follows.append(say("The order of the players stays the same, and so do the numbers."))
+        consequences.append(say("The order of the players stays the same, and so do the numbers."))
     if any(old.rating != new.rating for old, new in changed):
-        follows.append(say("Tie-breaks by rating count with the new rating at once."))
-    return tuple(follows)
+        consequences.append(say("Tie-breaks by rating count with the new rating at once."))
+    return tuple(consequences)
 
 
-def _what(old: Player, new: Player) -> Said:
-    parts = []
+def _correction_words(old: Player, new: Player) -> Said:
+    """Return a player's corrected rating, title and name, old and new."""
+    changes = []
     if old.rating != new.rating:
-        parts.append(say("rating {old} → {new}", old=old.rating or "–", new=new.rating or "–"))
+        changes.append(say("rating {old} → {new}", old=old.rating or "–", new=new.rating or "–"))
     if title_rank(old.title) != title_rank(new.title):
-        parts.append(say("title {old} → {new}", old=old.title or "–", new=new.title or "–"))
+        changes.append(say("title {old} → {new}", old=old.title or "–", new=new.title or "–"))
     if folded(old.name) != folded(new.name):
-        parts.append(say("name {old} → {new}", old=old.name or "–", new=new.name or "–"))
-    return say("{player}: {what}", player=f"{old.number} {old.name}".strip(), what=joined(parts))
+        changes.append(say("name {old} → {new}", old=old.name or "–", new=new.name or "–"))
+    return say("{player}: {what}", player=f"{old.number} {old.name}".strip(), what=joined(changes))
 
 
 def _differs(old: Player, new: Player) -> bool:
@@ -248,10 +279,21 @@ def _ranked_otherwise(old: Player, new: Player) -> bool:
 
 
 def _disordered(tournament: Tournament) -> tuple[int, ...]:
-    """Return who stands directly below somebody behind them in the whole ranking, the alphabet included."""
-    order = [(strength(p), p.number) for p in sorted(tournament.players, key=lambda p: p.number)]
-    return tuple(number for (above, _), (below, number) in pairwise(order) if below < above)
+    """Return the players whose number follows that of a weaker player, or of an equal one later in the alphabet."""
+    players = sorted(tournament.players, key=lambda player: player.number)
+    keys = [(strength(player), player.number) for player in players]
+    misplaced = []
+    for (upper_strength, _), (lower_strength, number) in pairwise(keys):
+        if lower_strength < upper_strength:
+            misplaced.append(number)
+    return tuple(misplaced)
 
 
 def _due(player: Player, tournament: Tournament) -> int:
-    return 1 + sum(strength(other) < strength(player) for other in tournament.players if other != player)
+    """Return the number that a player would have by the ranking."""
+    player_strength = strength(player)
+    stronger_count = 0
+    for opponent in tournament.players:
+        if opponent != player and strength(opponent) < player_strength:
+            stronger_count += 1
+    return 1 + stronger_count
