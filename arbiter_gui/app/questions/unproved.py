@@ -1,4 +1,4 @@
-"""What the proof of a round says nothing about: boards that the rules did not make."""
+"""The boards of a round that its proof does not cover, because the rules did not make them."""
 
 from __future__ import annotations
 
@@ -33,19 +33,25 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
     recorded = tournament.rounds[trace.round - 1]
     before = tournament.before_round(trace.round) if moment is None else moment.before
     sure = moment is not None and moment.boards_known
-    judge, found = HandJudge(before), []
+    judge = HandJudge(before)
+    clauses = []
     for place in altered_boards(recorded, trace):
         board = recorded.boards[place - 1]
         table = table_number(tournament, trace.round, place)
-        what = _altered(sure, f"{board.white}-{board.black}", table)
+        clause = _altered(sure, f"{board.white}-{board.black}", table)
         faults = judge.board(board.white, board.black)
-        found.append(say("{what}; {faults}", what=what, faults=joined(faults, "; ")) if faults else what)
-    given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    bye = engine_boards(trace)[1]
-    if given != ([] if bye is None else [bye]):
-        changed = say("the bye was changed by the arbiter and is not proved")
-        found.append(changed if sure else say("the bye is not as these rules give it and is not proved"))
-    return Unproved(tuple(found), () if moment is None else moment.notes, sure)
+        if faults:
+            clause = say("{what}; {faults}", what=clause, faults=joined(faults, "; "))
+        clauses.append(clause)
+    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    _, engine_bye = engine_boards(trace)
+    proved_byes = [] if engine_bye is None else [engine_bye]
+    if recorded_byes != proved_byes and sure:
+        clauses.append(say("the bye was changed by the arbiter and is not proved"))
+    elif recorded_byes != proved_byes:
+        clauses.append(say("the bye is not as these rules give it and is not proved"))
+    notes = () if moment is None else moment.notes
+    return Unproved(tuple(clauses), notes, sure)
 
 
 def _altered(by_hand: bool, pair: str, table: int) -> Said:

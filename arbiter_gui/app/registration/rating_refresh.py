@@ -1,4 +1,4 @@
-"""Holding a tournament's players to the rating list: what differs, to be taken over one by one."""
+"""Comparing a tournament's players with the rating list: the differences, which can be taken over one by one."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _COUNTS: dict[str, Callable[[int], Said]] = {
 FIELDS = ("rating", "k", "title", "name", "federation", "sex", "birth", "fide_id")
 """The fields that are compared, as they are called in `Player`; the rating is FIDE's."""
 FAR_OFF = 200
-"""Somebody found by name alone whose rating differs by more may be somebody else."""
+"""A player found by name alone whose rating differs by more than this may be another person."""
 
 
 @dataclass(frozen=True, slots=True)
 class FieldChange:
-    """One field that the list has otherwise."""
+    """One field of a player that has another value in the list."""
 
     field: str
     before: str | int
@@ -44,7 +44,7 @@ class FieldChange:
 
 @dataclass(frozen=True, slots=True)
 class ListDifference:
-    """A player of whom the list says something else; `by` tells how it was found, ``FIDE ID`` or ``name``.
+    """A player whose data differ from the list; `by` is how the player was found, ``FIDE ID`` or ``name``.
 
     `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has.
     """
@@ -60,30 +60,40 @@ class ListDifference:
         """Whether it may be a namesake: found by name, and far off in rating or of another federation."""
         if _has_number(self.player):
             return False
-        old = {c.field: c.before for c in self.changes if c.before}
-        new = {c.field: c.after for c in self.changes}
-        far = "rating" in old and abs(int(old["rating"]) - int(new["rating"])) > FAR_OFF
-        return far or "federation" in old
+        for change in self.changes:
+            if not change.before:
+                continue
+            if change.field == "federation":
+                return True
+            if change.field == "rating" and abs(int(change.before) - int(change.after)) > FAR_OFF:
+                return True
+        return False
 
     def taken(self, fields: Collection[str] = FIELDS) -> Player:
         """Return the player with these fields as in the list."""
-        values: dict[str, Any] = {c.field: c.after for c in self.changes if c.field in fields}
+        values: dict[str, Any] = {}
+        for change in self.changes:
+            if change.field in fields:
+                values[change.field] = change.after
         if "rating" in values:
             values["fide_rating"] = values.pop("rating")
             # A rating of unknown source was taken for FIDE's; an estimate and a national one are not.
             if self.player.rating_source in ("", FIDE):
-                values |= {"rating": values["fide_rating"], "rating_source": FIDE}
+                values["rating"] = values["fide_rating"]
+                values["rating_source"] = FIDE
         return settled(self.player, replace(self.player, **values), self.method)
 
     @property
     def still_counts(self) -> Said | None:
         """What counts although the list has another FIDE rating; None where the list's rating counts."""
-        after = self.taken()
-        if "rating" not in [c.field for c in self.changes] or after.rating_source == FIDE:
+        player = self.taken()
+        rating_differs = any(change.field == "rating" for change in self.changes)
+        if not rating_differs or player.rating_source == FIDE:
             return None
-        if not after.rating:
+        if not player.rating:
             return say("no rating counts")
-        return _COUNTS.get(after.rating_source, _COUNTS[""])(after.rating)
+        words = _COUNTS.get(player.rating_source, _COUNTS[""])
+        return words(player.rating)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +137,14 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
                 )
             )
         rated = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
-    found = [
-        MonthRating(player.number, month, known.rating(kind), known.k(kind), known.title)
-        for player in tournament.players
-        if _has_number(player) and (known := rated.get(int(player.fide_id))) is not None
-    ]
-    return TakeMonthRatings(month, tuple(found))
+    ratings = []
+    for player in tournament.players:
+        rated_player = rated.get(int(player.fide_id)) if _has_number(player) else None
+        if rated_player is not None:
+            rating = rated_player.rating(kind)
+            k_factor = rated_player.k(kind)
+            ratings.append(MonthRating(player.number, month, rating, k_factor, rated_player.title))
+    return TakeMonthRatings(month, tuple(ratings))
 
 
 def compare_with_list(
@@ -155,42 +167,48 @@ def compare_with_list(
         label = opened.info.label
         by_number = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
         for player in tournament.players:
+            candidates: list[RatedPlayer] = []
             if _has_number(player):
-                found, by = (
-                    [r for r in (by_number.get(int(player.fide_id)),) if r is not None],
-                    say("FIDE ID"),
-                )
+                means = say("FIDE ID")
+                numbered_player = by_number.get(int(player.fide_id))
+                if numbered_player is not None:
+                    candidates.append(numbered_player)
             else:
-                found, by = _namesakes(opened, player), say("name")
-            if len(found) != 1:
-                (ambiguous if found else not_found).append(player.number)
+                means = say("name")
+                candidates += _namesakes(opened, player)
+            if not candidates:
+                not_found.append(player.number)
                 continue
-            changes = tuple(_changes(player, as_player(found[0], kind)))
+            if len(candidates) > 1:
+                ambiguous.append(player.number)
+                continue
+            rated_player = candidates[0]
+            changes = tuple(_changes(player, as_player(rated_player, kind)))
             if changes:
-                differences.append(ListDifference(player, found[0], by, changes, method))
+                differences.append(ListDifference(player, rated_player, means, changes, method))
             else:
                 unchanged.append(player.number)
     return ListComparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
 
 
 def missing_words(found: ListComparison) -> tuple[Said, ...]:
-    """Return a sentence for those who are not in the list, and for those whom it may have; none for nobody."""
-    said = []
+    """Return a sentence for players who are not in the list, and one for those whom it may have."""
+    sentences = []
     if found.not_found:
-        said.append(
+        sentences.append(
             say(
                 "Not found: {n}. Players are looked for by FIDE ID, and without one by name and year of birth.",
                 n=len(found.not_found),
             )
         )
     if found.ambiguous:
-        said.append(
+        sentences.append(
             say(
                 "Of a name that several players of the list have: {n}; a FIDE ID tells who is meant.",
                 n=len(found.ambiguous),
             )
         )
-    return tuple(said)
+    return tuple(sentences)
 
 
 def list_named(tournament: Tournament, label: str) -> tuple[Edit, ...]:
@@ -224,31 +242,33 @@ def _has_number(player: Player) -> bool:
 
 
 def _namesakes(opened: RatingList, player: Player) -> list[RatedPlayer]:
+    """Return the players of the list with a player's name, and born in the same year where both years are known."""
     year = birth_year(player.birth)
-    found = opened.named(player.name)
+    namesakes = opened.named(player.name)
     if not year:
-        return list(found)
-    same_year = [rated for rated in found if rated.birth_year == year]
-    return same_year or [rated for rated in found if not rated.birth_year]
+        return list(namesakes)
+    same_year = [rated for rated in namesakes if rated.birth_year == year]
+    return same_year or [rated for rated in namesakes if not rated.birth_year]
 
 
 def _changes(player: Player, listed: Player) -> Iterable[FieldChange]:
     for field in FIELDS:
-        before = fide_rating(player) if field == "rating" else getattr(player, field)
-        after = getattr(listed, field)
-        if after and not _agree(field, before, after):
-            yield FieldChange(field, before, after)
+        own_value = fide_rating(player) if field == "rating" else getattr(player, field)
+        listed_value = getattr(listed, field)
+        if listed_value and not _agree(field, own_value, listed_value):
+            yield FieldChange(field, own_value, listed_value)
 
 
 def _agree(field: str, before: str | int, after: str | int) -> bool:
     """Return whether two values say the same, however they are spelled."""
-    one, other = str(before), str(after)
+    own_text = str(before)
+    listed_text = str(after)
     if field == "name":
-        return same_name(one, other)
+        return same_name(own_text, listed_text)
     if field == "birth":
-        return birth_year(one) == birth_year(other)
+        return birth_year(own_text) == birth_year(listed_text)
     if field == "title":
-        return (fide_title(one) or one) == (fide_title(other) or other)
+        return (fide_title(own_text) or own_text) == (fide_title(listed_text) or listed_text)
     if field == "fide_id":
-        return one.lstrip("0") == other
-    return one.casefold() == other.casefold()
+        return own_text.lstrip("0") == listed_text
+    return own_text.casefold() == listed_text.casefold()
