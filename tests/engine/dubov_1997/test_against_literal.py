@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up, may_meet
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace.codec import read_trace, written_trace
@@ -25,6 +25,7 @@ from tests.checked_rounds import check_round
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
 from tests.literal.dubov import dubov_1997 as literal
 from tests.literal.dubov.dubov_1997_matching import all_paired
+from tests.literal.dubov.dubov_1997_meetings import may_meet
 from tests.old_form import Event, Trace, Verb, old_form
 from tests.work import calls
 

@@ -13,11 +13,12 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import EDITION
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_meet
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.columns import RowShown
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, player
+from tests.literal.dubov.dubov_1997_meetings import may_meet
 from tests.old_form import Event, Trace, Verb, old_form
 
 

@@ -11,8 +11,9 @@ from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of, may_come_up, may_meet
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of, may_come_up
 from tests.literal.dubov.dubov_1997_matching import all_paired
+from tests.literal.dubov.dubov_1997_meetings import may_meet
 
 Pairs = list[tuple[Dubovian, Dubovian]]
 
