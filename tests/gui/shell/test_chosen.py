@@ -263,5 +263,8 @@ def named_by_withdraw(window: MainWindow) -> tuple[int, ...]:
     dialog.reject()
     known = window.current.tournament.by_number
     left = [n for n in window.current.meant if known[n].withdrawn_from is None] or window.current.meant[:1]
-    assert all(f"{n} {known[n].name}" in words for n in left)
+    named = [n for n in left if f"{n} {known[n].name}" in words]
+    # Of many players the dialog names the first ones and counts all.
+    counted = words.startswith(f"{len(left)} players ") and f"and {len(left) - len(named)} more" in words
+    assert named == left or (counted and named == left[: len(named)] and len(named) >= 5)
     return window.current.meant
