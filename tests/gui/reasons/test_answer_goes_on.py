@@ -97,7 +97,7 @@ def test_of_boards_that_were_changed_no_answer_of_before_stays(
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.apply(ChangeRound(number, swapped, paired.byes), asked=True)
         assert said(window) == "Asking…"
-    assert "not recorded as these rules pair it" in said(window)
+    assert "differs from these rules" in said(window)
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.undo()
     assert "not recorded" not in said(window)
