@@ -9,7 +9,8 @@ import pytest
 
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem
-from arbiter_gui.formats.player_lists import cells, guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.formats.trf.records.adjustments import adjustment_words
 from tests.formats.trf.lines import duel, player, report
@@ -104,24 +105,24 @@ def test_adjustments_in_words() -> None:
 
 
 READINGS = (
-    cells.read_rating("21oo"),
-    cells.read_title("GRANDMASTER"),
-    cells.read_title("XM"),
-    cells.read_title("QUEEN"),
-    cells.read_sex("X"),
-    cells.read_federation("X1"),
-    cells.read_fide_id("A"),
-    cells.read_birth("01.02.99"),
-    cells.read_birth("31.02.1999"),
-    cells.read_club("X" * 99),
-    cells.read_category("X" * 99),
-    cells.read_rating_source("X"),
-    cells.read_fixed_board("X"),
+    player_cells.read_rating("21oo"),
+    player_cells.read_title("GRANDMASTER"),
+    player_cells.read_title("XM"),
+    player_cells.read_title("QUEEN"),
+    player_cells.read_sex("X"),
+    player_cells.read_federation("X1"),
+    player_cells.read_fide_id("A"),
+    player_cells.read_birth("01.02.99"),
+    player_cells.read_birth("31.02.1999"),
+    player_cells.read_club("X" * 99),
+    player_cells.read_category("X" * 99),
+    player_cells.read_rating_source("X"),
+    player_cells.read_fixed_board("X"),
 )
 
 
 @pytest.mark.parametrize("reading", READINGS, ids=lambda reading: str(reading.problem)[:30])
-def test_what_is_wrong_with_a_cell(reading: cells.Reading[object]) -> None:
+def test_what_is_wrong_with_a_cell(reading: player_cells.CellReading[object]) -> None:
     known = ("national", "estimated", "title")
     assert reading.problem
     assert [w for w in words_left(reading.problem) if w not in known] == []

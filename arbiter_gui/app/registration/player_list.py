@@ -24,7 +24,7 @@ from arbiter_gui.formats.player_lists import (
     propose_players,
     read_sheet,
 )
-from arbiter_gui.formats.player_lists.identity import unlisted
+from arbiter_gui.formats.player_lists.proposals.identity import unlisted
 from arbiter_gui.formats.regular import check_regular
 from arbiter_gui.storage.rating_lists.rating_list import RatingList
 

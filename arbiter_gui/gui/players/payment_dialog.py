@@ -12,7 +12,7 @@ from arbiter_gui.domain.money import money_text, read_money
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists.cells import MOST_CONTACT
+from arbiter_gui.formats.player_lists.cells.player_cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine

@@ -21,8 +21,8 @@ from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.values import RATING_SOURCES, Player
-from arbiter_gui.formats.player_lists.cells import HIGHEST_TABLE
-from arbiter_gui.formats.player_lists.rating_cells import HIGHEST_RATING
+from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
+from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, with_field
 from arbiter_gui.gui.widgets.forms import FormDialog

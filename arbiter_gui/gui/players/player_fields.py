@@ -15,24 +15,24 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import SOURCE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.gui.language.translating import translated
 
-_READERS: dict[str, Callable[[str], cells.CellReading[Any]]] = {
-    "title": cells.read_title,
-    "rating": cells.read_rating,
-    "rating_source": cells.read_rating_source,
-    "federation": cells.read_federation,
-    "fide_id": cells.read_fide_id,
-    "birth": cells.read_birth,
-    "sex": cells.read_sex,
-    "club": cells.read_club,
-    "category": cells.read_category,
-    "fixed_board": cells.read_fixed_board,
-    "fide_rating": cells.read_rating,
-    "national_rating": cells.read_national_rating,
-    "national_id": cells.read_national_id,
-    "team": cells.read_team,
+_READERS: dict[str, Callable[[str], player_cells.CellReading[Any]]] = {
+    "title": player_cells.read_title,
+    "rating": player_cells.read_rating,
+    "rating_source": player_cells.read_rating_source,
+    "federation": player_cells.read_federation,
+    "fide_id": player_cells.read_fide_id,
+    "birth": player_cells.read_birth,
+    "sex": player_cells.read_sex,
+    "club": player_cells.read_club,
+    "category": player_cells.read_category,
+    "fixed_board": player_cells.read_fixed_board,
+    "fide_rating": player_cells.read_rating,
+    "national_rating": player_cells.read_national_rating,
+    "national_id": player_cells.read_national_id,
+    "team": player_cells.read_team,
 }
 EDITABLE = ("name", *_READERS)
 
@@ -50,7 +50,7 @@ def parsed(key: str, text: str) -> Any:
         return text
     if key == "rating_source":
         text = _source_code(text)
-    if key == "title" and text and not fide_title(text) and cells.read_title(text).value:
+    if key == "title" and text and not fide_title(text) and player_cells.read_title(text).value:
         known = say(
             "{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(FIDE_TITLES)
         )

@@ -12,7 +12,7 @@ import pytest
 from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
-from arbiter_gui.formats.player_lists.csv_cells import _LINE, _LONGEST_ROW
+from arbiter_gui.formats.player_lists.tables.csv_cells import _LINE, _LONGEST_ROW
 from tests.work import calls
 
 SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -86,7 +86,7 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
     first: str, spared: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eight million of them took seconds."""
-    monkeypatch.setattr(f"arbiter_gui.formats.player_lists.xlsx_cells.{spared}", None)
+    monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.xlsx_cells.{spared}", None)
     message = (
         "list.xlsx:1:1: row 1048577 in a worksheet, which has at most 1048576; expected a sound .xlsx file"
     )
@@ -96,7 +96,7 @@ def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
 
 
 def test_rows_with_styles_only_are_refused_by_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.xlsx_cells._Cells", None)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx_cells._Cells", None)
     nothing = "list.xlsx:1:1: a table without anything in it; expected a list of players"
     assert refused(packed(["<row s='1'><c s='1'/></row>" * 10_000])) == nothing
 
@@ -133,7 +133,7 @@ def test_a_million_rows_are_refused_at_the_first_one_too_many() -> None:
 def test_rows_beyond_the_first_one_too_many_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """A fifth of all that may be read, of twenty times as much."""
     for module in ("rows", "xlsx_cells"):
-        monkeypatch.setattr(f"arbiter_gui.formats.player_lists.{module}.MOST_ROWS", 10_000)
+        monkeypatch.setattr(f"arbiter_gui.formats.player_lists.tables.{module}.MOST_ROWS", 10_000)
     data = packed([HEADING, *[PLAYER * 1000] * 200])
     assert refused(data, share=5).startswith("list.xlsx:10001:1: a larger table; reading stopped here")
     text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 200_000
@@ -152,7 +152,7 @@ def test_a_line_without_end_is_refused_before_it_is_looked_through(part: str) ->
 
 
 def test_a_text_of_more_letters_than_any_list_is_not_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.csv_cells.text_of", None)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.csv_cells.text_of", None)
     assert refused(b"Alder, Ann\n" * 6_000_000, "list.csv").startswith("list.csv:1:1: a larger table")
 
 
@@ -173,7 +173,7 @@ def test_columns_far_to_the_right_are_refused_where_something_stands_in_them() -
 
 @pytest.mark.parametrize("blank", ["worksheet", "strings"])
 def test_what_unpacks_to_gigabytes_is_refused_unread(blank: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.xlsx_parts.MOST_UNPACKED", 20 << 20)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.xlsx_parts.MOST_UNPACKED", 20 << 20)
     much = " " * (30 << 20)
     data = packed([HEADING, much]) if blank == "worksheet" else packed([HEADING], f"<sst>{much}</sst>")
     message = "list.xlsx:1:1: a workbook that unpacks to 30 MB; expected at most 20 MB"
@@ -190,7 +190,7 @@ def test_what_unpacks_to_gigabytes_is_refused_unread(blank: str, monkeypatch: py
     ids=["many", "long", "much"],
 )
 def test_more_text_than_a_list_has_is_refused(strings: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.rows.MOST_CELLS", 20_000)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.tables.rows.MOST_CELLS", 20_000)
     assert "a larger table; reading stopped here" in refused(packed([HEADING], strings))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.formats.player_lists import ListField, guess_mapping, propose_players, read_sheet
-from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
+from arbiter_gui.formats.player_lists.headings.words import KNOWN, OF_KIND, YEARS
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from arbiter_gui.formats.player_lists import (
     propose_players,
     read_sheet,
 )
-from arbiter_gui.formats.player_lists.heading_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
 
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
 

@@ -11,7 +11,8 @@ import pytest
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
-from arbiter_gui.formats.player_lists import guess_mapping, old_workbooks, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.tables import old_workbooks
 
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
 XLS = (LISTS / "swiss-manager-export.xls").read_bytes()

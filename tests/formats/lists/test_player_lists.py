@@ -25,7 +25,7 @@ from arbiter_gui.formats.player_lists import (
     propose_players,
     read_sheet,
 )
-from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS
+from arbiter_gui.formats.player_lists.tables.rows import MOST_COLUMNS
 
 REPORT = Path(__file__).resolve().parents[2] / "fixtures" / "trf" / "report-2026.trf"
 VEGA = (

@@ -11,9 +11,9 @@ from xml.parsers.expat import ExpatError
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.player_lists.no_list import DAMAGED, SOUND
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import (
+from arbiter_gui.formats.player_lists.tables.no_list import DAMAGED, SOUND
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_COLUMNS,
     MOST_ROWS,
     LargerTable,
@@ -22,8 +22,14 @@ from arbiter_gui.formats.player_lists.rows import (
     in_words,
     larger_table,
 )
-from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Package, Unsound, parts_of, tell
-from arbiter_gui.formats.player_lists.xlsx_values import Days, Letters, day_text, shared_texts, unescaped
+from arbiter_gui.formats.player_lists.tables.xlsx_parts import Elements, Package, Unsound, parts_of, tell
+from arbiter_gui.formats.player_lists.tables.xlsx_values import (
+    Days,
+    Letters,
+    day_text,
+    shared_texts,
+    unescaped,
+)
 from arbiter_gui.formats.unpacking.faults import Damaged, NotRead, UnpacksTooFar
 
 _UNSOUND = (

@@ -9,7 +9,7 @@ import io
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS, MOST_ROWS, LargerTable
+from arbiter_gui.formats.player_lists.tables.rows import MOST_COLUMNS, MOST_ROWS, LargerTable
 from arbiter_gui.formats.unpacking.allowance import Allowance
 from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
 from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members, open_member

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from arbiter_gui.domain.players.rating_method import USUAL, settled
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem
+from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer, RowProblem
 
 _OF_THE_LIST = ("title", "sex", "federation", "birth")
 

@@ -15,7 +15,7 @@ from xml.parsers import expat
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.unpacking.allowance import Allowance
 from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members, open_member
 

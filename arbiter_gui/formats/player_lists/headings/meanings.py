@@ -1,6 +1,6 @@
 """Which field a heading means.
 
-The headings themselves are in `heading_words`. Capitals, accents, blanks and punctuation do not matter, nor does what
+The headings themselves are in `words`. Capitals, accents, blanks and punctuation do not matter, nor does what
 is in brackets, nor figures beside a known word: "Elo (Nov 2026)" names the same as "Elo". In the long questions of web
 forms ("Date of birth of the player?") a known word is looked for.
 """
@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.formats.player_lists.heading_words import (
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.words import (
     BETWEEN_WORDS,
     COUNTING,
     FIDES_OWN,
@@ -22,8 +23,7 @@ from arbiter_gui.formats.player_lists.heading_words import (
     OF_KIND,
     heading_word,
 )
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.name_forms import NameOrder
+from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
@@ -61,7 +61,7 @@ _SHORT_WORDS_MEAN_LITTLE = 3
 
 @dataclass(frozen=True)
 class Headings:
-    """A row of headings, each as `heading_words` has it: whole, and without figures and brackets."""
+    """A row of headings, each as `words` has it: whole, and without figures and brackets."""
 
     titles: tuple[str, ...]
 

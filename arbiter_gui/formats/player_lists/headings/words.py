@@ -2,7 +2,7 @@
 
 They are those of the FIDE list, of what Chess-Results, Swiss-Manager, Swiss-Chess, Vega and Sharly Chess write, and
 the usual ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese. Those of further
-languages are in `heading_languages`.
+languages are in `further_languages`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import re
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.formats.player_lists.heading_languages import HEADINGS_BY_LANGUAGE
-from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 
 # Of several columns for the same field the heading that stands first here wins.
 _HEADINGS = {

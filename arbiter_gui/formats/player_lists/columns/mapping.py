@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from arbiter_gui.formats.player_lists.heading_words import heading_word
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.name_forms import NameOrder
-from arbiter_gui.formats.player_lists.rows import column_letters
-from arbiter_gui.formats.player_lists.sheet import ListSheet
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.words import heading_word
+from arbiter_gui.formats.player_lists.names.name_forms import NameOrder
+from arbiter_gui.formats.player_lists.tables.rows import column_letters
+from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
-from arbiter_gui.formats.player_lists.given_names import is_given_name
-from arbiter_gui.formats.player_lists.rating_cells import rating_of_cell
-from arbiter_gui.formats.player_lists.sex_marks import sex_marks
+from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
+from arbiter_gui.formats.player_lists.cells.sex_marks import sex_marks
+from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 _LOOKED_AT = 1000
 """So many rows show what a column holds; longer lists are not read twice."""

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from itertools import pairwise
 
-from arbiter_gui.formats.player_lists.given_names import is_given_name
+from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 
 class NameOrder(Enum):

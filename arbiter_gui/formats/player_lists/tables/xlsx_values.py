@@ -8,9 +8,9 @@ from datetime import date, datetime
 from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, from_excel
 
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import LargerTable, ReadingLimits, in_words
-from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Package, Parts, Unsound, tell
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import LargerTable, ReadingLimits, in_words
+from arbiter_gui.formats.player_lists.tables.xlsx_parts import Elements, Package, Parts, Unsound, tell
 
 MOST_LETTERS = 32_767
 """As many characters a cell of a workbook can hold."""

@@ -16,7 +16,7 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
-from arbiter_gui.formats.player_lists.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
+from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 
 T = TypeVar("T")

@@ -6,8 +6,8 @@ import re
 from functools import cache
 
 from arbiter_gui.domain.players.sexes import sex_of
-from arbiter_gui.formats.player_lists.given_names import is_given_name
-from arbiter_gui.formats.player_lists.heading_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.headings.further_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 
 _WORD = re.compile(r"[^\W\d_]+")
 _SHORTEST = 3

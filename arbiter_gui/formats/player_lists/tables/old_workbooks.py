@@ -19,8 +19,8 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.packed import ZIP
-from arbiter_gui.formats.player_lists.ods_cells import ods_tables
-from arbiter_gui.formats.player_lists.rows import (
+from arbiter_gui.formats.player_lists.tables.ods_cells import ods_tables
+from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_COLUMNS,
     MOST_ROWS,
     LargerTable,

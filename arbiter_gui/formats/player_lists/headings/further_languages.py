@@ -1,4 +1,4 @@
-"""Headings of player lists in further languages, beside those of `heading_words`.
+"""Headings of player lists in further languages, beside those of `words`.
 
 Each language has the usual words of its lists and spreadsheets. They are written as people write them; capitals,
 accents, blanks and punctuation are ignored when they are compared.
@@ -6,7 +6,7 @@ accents, blanks and punctuation are ignored when they are compared.
 
 from __future__ import annotations
 
-from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 
 HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
     "Bulgarian": {

@@ -11,12 +11,13 @@ from arbiter_gui.domain.players.rating_method import USUAL, settled
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
-from arbiter_gui.formats.player_lists import cells
-from arbiter_gui.formats.player_lists.duplicates import Duplicate
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.mapping import Mapping as ColumnMapping
-from arbiter_gui.formats.player_lists.name_forms import entered_name, joined_name
-from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.cells import player_cells
+from arbiter_gui.formats.player_lists.cells.player_cells import CellReading, T
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping as ColumnMapping
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.names.name_forms import entered_name, joined_name
+from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +80,15 @@ class _Row:
         """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
-        if text.startswith("#") and field in _TEXTS and cells.formula_error(text):
+        if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
             said = say("The cell holds the error of a formula, {text}.", text=text)
             self._refuse(field, said, serious=field in _NAMES)
             return ""
         return text
 
-    def read(self, field: ListField, reading: Callable[[str], cells.CellReading[cells.T]]) -> cells.T:
+    def read(self, field: ListField, reading: Callable[[str], CellReading[T]]) -> T:
         """Return the value of a cell; what is wrong with it is noted."""
-        found: cells.CellReading[cells.T] = _read(reading, self.cell(field))
+        found: CellReading[T] = _read(reading, self.cell(field))
         if found.serious:
             self._note(field, joined((found.problem, say("The cell is ignored.")), " "))
         elif found.problem:
@@ -99,7 +100,7 @@ class _Row:
         name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
         if not name:
             name = joined_name(self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME))
-        alone = not name and cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
+        alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             named = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
             field = next(field for field in named if field in self._mapping.columns)
@@ -119,7 +120,7 @@ class _Row:
         """Return a player without a rating of the event's kind with the standard one, which is reported."""
         if ListField.SECOND_RATING not in self._mapping.columns:
             return player
-        rating = self.read(ListField.SECOND_RATING, cells.read_rating)
+        rating = self.read(ListField.SECOND_RATING, player_cells.read_rating)
         target = "fide_rating" if ListField.FIDE_RATING in self._mapping.columns else "rating"
         if not rating or getattr(player, target):
             return player
@@ -146,19 +147,19 @@ class ListHabits:
     means where women alone are marked.
     """
 
-    read_birth: Callable[[str], cells.CellReading[str]] = cells.read_birth
-    read_title: Callable[[str], cells.CellReading[str]] = cells.read_title
+    read_birth: Callable[[str], CellReading[str]] = player_cells.read_birth
+    read_title: Callable[[str], CellReading[str]] = player_cells.read_title
     sexes: Mapping[str, str] = field(default_factory=dict)
     blank_sex: str = ""
 
-    def read_sex(self, text: str) -> cells.CellReading[str]:
+    def read_sex(self, text: str) -> CellReading[str]:
         """Return ``m``, ``w`` or nothing, as this list marks them."""
         if not text:
-            return cells.CellReading(self.blank_sex)
+            return CellReading(self.blank_sex)
         mark = folded(text).strip(" .")
         if mark in self.sexes:
-            return cells.CellReading(self.sexes[mark])
-        return cells.read_sex(text)
+            return CellReading(self.sexes[mark])
+        return player_cells.read_sex(text)
 
 
 def proposed_player(
@@ -170,30 +171,31 @@ def proposed_player(
     player = Player(
         0,
         row_reader.name(),
-        rating=read(ListField.RATING, cells.read_rating),
-        title=read(ListField.TITLE, habits.read_title) or read(ListField.WOMAN_TITLE, cells.read_title),
+        rating=read(ListField.RATING, player_cells.read_rating),
+        title=read(ListField.TITLE, habits.read_title)
+        or read(ListField.WOMAN_TITLE, player_cells.read_title),
         sex=row_reader.sex(habits),
-        federation=read(ListField.FEDERATION, cells.read_federation),
-        fide_id=read(ListField.FIDE_ID, cells.read_fide_id),
+        federation=read(ListField.FEDERATION, player_cells.read_federation),
+        fide_id=read(ListField.FIDE_ID, player_cells.read_fide_id),
         birth=read(ListField.BIRTH, habits.read_birth),
-        club=read(ListField.CLUB, cells.read_club),
-        category=read(ListField.CATEGORY, cells.read_category),
-        rating_source=read(ListField.RATING_SOURCE, cells.read_rating_source),
-        fixed_board=read(ListField.FIXED_BOARD, cells.read_fixed_board),
-        fide_rating=read(ListField.FIDE_RATING, cells.read_rating),
-        national_rating=read(ListField.NATIONAL_RATING, cells.read_national_rating),
-        national_id=read(ListField.NATIONAL_ID, cells.read_national_id),
-        team=read(ListField.TEAM, cells.read_team),
-        fee=read(ListField.FEE, cells.read_amount),
-        paid=read(ListField.PAID, cells.read_amount),
-        email=read(ListField.EMAIL, cells.read_contact),
-        phone=read(ListField.PHONE, cells.read_contact),
+        club=read(ListField.CLUB, player_cells.read_club),
+        category=read(ListField.CATEGORY, player_cells.read_category),
+        rating_source=read(ListField.RATING_SOURCE, player_cells.read_rating_source),
+        fixed_board=read(ListField.FIXED_BOARD, player_cells.read_fixed_board),
+        fide_rating=read(ListField.FIDE_RATING, player_cells.read_rating),
+        national_rating=read(ListField.NATIONAL_RATING, player_cells.read_national_rating),
+        national_id=read(ListField.NATIONAL_ID, player_cells.read_national_id),
+        team=read(ListField.TEAM, player_cells.read_team),
+        fee=read(ListField.FEE, player_cells.read_amount),
+        paid=read(ListField.PAID, player_cells.read_amount),
+        email=read(ListField.EMAIL, player_cells.read_contact),
+        phone=read(ListField.PHONE, player_cells.read_contact),
     )
     player = row_reader.with_second_rating(player)
     if player.rating and not player.rating_source:
-        player = _marked(player, cells.rating_mark(row_reader.cell(ListField.RATING)))
-    byes = read(ListField.BYES, cells.read_bye_rounds)
-    group = read(ListField.GROUP, cells.read_category)
+        player = _marked(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
+    byes = read(ListField.BYES, player_cells.read_bye_rounds)
+    group = read(ListField.GROUP, player_cells.read_category)
     if group and not player.category:
         player = replace(player, category=group)
     player = _with_source(player, mapping)

@@ -12,22 +12,22 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.other_programs.tunx import is_tunx
-from arbiter_gui.formats.player_lists import cells
-from arbiter_gui.formats.player_lists.duplicates import Known
-from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.mapping import Mapping, headed_alike, unused_columns
-from arbiter_gui.formats.player_lists.player_row import (
+from arbiter_gui.formats.player_lists.cells import player_cells
+from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping, headed_alike, unused_columns
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.proposals.duplicates import Known
+from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, unlisted
+from arbiter_gui.formats.player_lists.proposals.player_row import (
     ListHabits,
     ProposedPlayer,
     RowProblem,
     proposed_player,
 )
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.row_kinds import RowKind, rows_with_kinds
-from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
-from arbiter_gui.formats.player_lists.sex_marks import marks_women_only, sex_marks
-from arbiter_gui.formats.player_lists.sheet import ListSheet
+from arbiter_gui.formats.player_lists.proposals.row_kinds import RowKind, rows_with_kinds
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf.text import wide_codec
@@ -99,7 +99,7 @@ def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propose
     """Return a player with the group of the line above, as category too where no column has categories."""
     if not group:
         return proposed
-    reading = cells.read_category(group)
+    reading = player_cells.read_category(group)
     player = proposed.player
     if ListField.CATEGORY not in mapping.columns:
         player = replace(player, category=reading.value)
@@ -123,9 +123,9 @@ def _habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHa
         notices.append(_about_column(sheet, mapping.regions, sentence))
     habits = ListHabits(sexes=sex_marks(sexes) or {})
     if order is DateOrder.MONTH:
-        habits = replace(habits, read_birth=cells.read_birth_month_first)
-    if cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
-        habits = replace(habits, read_title=cells.read_letters_as_titles)
+        habits = replace(habits, read_birth=player_cells.read_birth_month_first)
+    if player_cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
+        habits = replace(habits, read_title=player_cells.read_letters_as_titles)
     if women_only:
         habits = replace(habits, blank_sex="m")
     return habits

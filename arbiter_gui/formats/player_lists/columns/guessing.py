@@ -12,19 +12,19 @@ from itertools import pairwise
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.formats.player_lists.column_contents import ColumnContents, contents_of
-from arbiter_gui.formats.player_lists.heading_words import KNOWN, YEARS, heading_word
-from arbiter_gui.formats.player_lists.headings import (
+from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents, contents_of
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.meanings import (
     Columns,
     Headings,
     columns_by_headings,
     heading_name_order,
 )
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.mapping import Mapping
-from arbiter_gui.formats.player_lists.name_forms import NameOrder, order_of_names
-from arbiter_gui.formats.player_lists.rows import SheetRow
-from arbiter_gui.formats.player_lists.sheet import ListSheet
+from arbiter_gui.formats.player_lists.headings.words import KNOWN, YEARS, heading_word
+from arbiter_gui.formats.player_lists.names.name_forms import NameOrder, order_of_names
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow
+from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 _LOOKED_AT = 40
 """Headings are in the first so many rows: lists often begin with a title."""

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.texts.plain_letters import folded
-from arbiter_gui.formats.player_lists.given_names import is_given_name
-from arbiter_gui.formats.player_lists.list_fields import ListField
-from arbiter_gui.formats.player_lists.mapping import Mapping
-from arbiter_gui.formats.player_lists.rows import SheetRow
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.names.given_names import is_given_name
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 
 _WIDE_TABLE = 3
 """In a table of so many columns that are imported, a row with one cell alone may be no player."""

@@ -13,10 +13,10 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
-from arbiter_gui.formats.player_lists.fixed_width import column_edges, fixed_width_rows
-from arbiter_gui.formats.player_lists.known_words import known_words
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import (
+from arbiter_gui.formats.player_lists.tables.fixed_width import column_edges, fixed_width_rows
+from arbiter_gui.formats.player_lists.tables.known_words import known_words
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_LETTERS,
     LargerTable,
     SheetRow,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import SheetRow, in_words
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_words
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _LOOKED_AT = 200

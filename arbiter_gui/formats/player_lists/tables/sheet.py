@@ -10,9 +10,9 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
-from arbiter_gui.formats.player_lists.csv_cells import read_csv
-from arbiter_gui.formats.player_lists.no_list import is_old_workbook, what_instead
-from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.csv_cells import read_csv
+from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
 from arbiter_gui.formats.report import Notice
 
 
@@ -58,13 +58,13 @@ def read_sheet(
     if instead is not None:
         raise FormatError(name, 1, 1, *instead)
     if is_old_workbook(data):
-        from arbiter_gui.formats.player_lists.old_workbooks import read_old_workbook
+        from arbiter_gui.formats.player_lists.tables.old_workbooks import read_old_workbook
 
         titles, title, old_rows = read_old_workbook(data, name, worksheet, control)
         return ListSheet(name, _even(old_rows), (), None, titles, title)
     if data.startswith(ZIP):
         # Imported when it is wanted: the workbook library is a quarter of the start.
-        from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook
+        from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
 
         names, chosen, rows = read_workbook(data, name, worksheet, control)
         return ListSheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)

@@ -1,0 +1,1 @@
+"""Which column of a list holds what: guessed, and changed by the caller."""

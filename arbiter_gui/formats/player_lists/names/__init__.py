@@ -1,0 +1,1 @@
+"""Names of players: as lists write them, and as they are entered."""
