@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.dates import date_said, moment_said
+from arbiter_gui.domain.calendar.dates import date_said, moment_said
 from arbiter_gui.domain.record_lines.integrity import fide_mode, left_after_last, left_in
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.calendar.dates import full_date
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.players.titles import fide_title

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.dates import day_number, full_date
-from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.calendar.dates import day_number, full_date
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import MonthRating, Tournament

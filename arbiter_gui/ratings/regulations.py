@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
 from arbiter_gui.domain.tournament import Tournament
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.dates import day_number
-from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.calendar.dates import day_number
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control, minutes_for_sixty
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.rating_method import fide_rating, is_federation

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.as_paired import AsPaired, RoundsAsPaired
-from arbiter_gui.domain.dates import date_said, moment_said
+from arbiter_gui.domain.calendar.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import event_days, not_fide_line

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.annulled import counted
 from arbiter_gui.domain.caching import Cache, Carried, Renewed, cached_property
-from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say

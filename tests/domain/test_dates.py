@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.domain.dates import date_said, moment_said, typed_date
+from arbiter_gui.domain.calendar.dates import date_said, moment_said, typed_date
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import spoken
 

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
 from arbiter_gui.app.history.schedule_words import schedule_words
 from arbiter_gui.domain.acceleration import BAKU
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import RatingMethod
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, plain, say

@@ -22,7 +22,7 @@ from arbiter_gui.app.history.list_words import (
 from arbiter_gui.app.history.people import NOBODY, People, numbered_player
 from arbiter_gui.app.history.player_words import player_lines
 from arbiter_gui.app.history.setting_words import changed, setting_line
-from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, result_notation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from arbiter_gui.domain.dates import short_date
+from arbiter_gui.domain.calendar.dates import short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.rating_method import fide_rating

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 from itertools import pairwise
 
-from arbiter_gui.domain.dates import date_said, full_date
+from arbiter_gui.domain.calendar.dates import date_said, full_date
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament

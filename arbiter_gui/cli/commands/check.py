@@ -23,8 +23,8 @@ from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
 from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Difference, RoundCheck, Status

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.date_reading import DateOrder, DateReading, order_of, read_date
-from arbiter_gui.domain.dates import date_said, short_date
+from arbiter_gui.domain.calendar.date_reading import DateOrder, DateReading, order_of, read_date
+from arbiter_gui.domain.calendar.dates import date_said, short_date
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.rating_method import is_federation
 from arbiter_gui.domain.players.sexes import sex_of

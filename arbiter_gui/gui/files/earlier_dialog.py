@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.app.opening.earlier_start import EarlierStart
-from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.app.history.lines import HistoryLine, history_lines
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.players.name_matching import spellings
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line

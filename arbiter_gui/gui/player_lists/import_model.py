@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import ProposedPlayer

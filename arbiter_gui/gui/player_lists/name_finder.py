@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
 from arbiter_gui.app.registration.rating_list import as_player, find_players
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.visible import in_a_line

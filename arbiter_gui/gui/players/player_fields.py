@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from arbiter_gui.app.rounds.shared_tables import table_kept_already
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.titles import FIDE_TITLES, fide_title
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QLineEdit, QSpinBox, QWidget
 
-from arbiter_gui.domain.dates import typed_date
+from arbiter_gui.domain.calendar.dates import typed_date
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice

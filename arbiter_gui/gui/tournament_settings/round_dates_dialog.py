@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.rounds.round_dates import odd_dates, rounds_to_date, spread
-from arbiter_gui.domain.dates import date_said, short_date
+from arbiter_gui.domain.calendar.dates import date_said, short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
-from arbiter_gui.domain.dates import date_said, typed_date
+from arbiter_gui.domain.calendar.dates import date_said, typed_date
 from arbiter_gui.gui.language.translating import translated
 
 _EDGES = 14

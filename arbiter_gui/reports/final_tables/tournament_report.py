@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbiter_gui import __version__
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament

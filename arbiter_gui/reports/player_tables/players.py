@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.seating import table_numbers

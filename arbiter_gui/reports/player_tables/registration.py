@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.players.rating_method import two_ratings
 from arbiter_gui.domain.texts.player_names import display_name, sort_name

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name, player_of, short_names, sort_name, titled_name

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from arbiter_gui.domain.date_reading import read_date
-from arbiter_gui.domain.dates import date_said
+from arbiter_gui.domain.calendar.date_reading import read_date
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.money import read_money
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.sexes import sex_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.calendar.date_reading import DateOrder, order_of
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.domain.date_reading import DateOrder, order_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, say

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from arbiter_gui.domain.date_reading import read_date
-from arbiter_gui.domain.dates import short_date
+from arbiter_gui.domain.calendar.date_reading import read_date
+from arbiter_gui.domain.calendar.dates import short_date
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
-from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament

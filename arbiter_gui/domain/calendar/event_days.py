@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.calendar.dates import full_date
 from arbiter_gui.domain.tournament import Details
 
 

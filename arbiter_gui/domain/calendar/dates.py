@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from calendar import timegm
 
-from arbiter_gui.domain.date_reading import read_date
+from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 
 _KEPT = re.compile(r"(\d{4}|\d\d)([/-])(\d\d)\2(\d\d)")

@@ -1,0 +1,1 @@
+"""Days: read from what people write, kept as text, said in the way of each language."""
