@@ -16811,6 +16811,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{named} und {more} weitere</translation>
         </message>
         <message>
+            <source>{names} and {n} more</source>
+            <translation>{names} und {n} weitere</translation>
+        </message>
+        <message>
             <source>{name} = {amount}</source>
             <translation>{name} = {amount}</translation>
         </message>
@@ -17733,6 +17737,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{rating} counts</source>
             <translation>es zählt {rating}</translation>
+        </message>
+        <message>
+            <source>{reason} No bye was entered for: {players}.</source>
+            <translation>{reason} Ohne eingetragenes Freilos: {players}.</translation>
         </message>
         <message>
             <source>{reason}, for {who}</source>

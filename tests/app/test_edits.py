@@ -23,10 +23,12 @@ from arbiter_gui.app.edits import (
     Withdraw,
     next_number,
 )
+from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.edits.players import entering, entering_many
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.round_rules import inner_faults
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
@@ -199,6 +201,43 @@ def test_many_players_who_come_late_get_their_numbers_one_after_the_other(paired
     for player in come:
         one_by_one = entering(one_by_one, player).apply(one_by_one)
     assert many.apply(paired) == one_by_one
+
+
+def test_listed_byes_are_entered_for_the_rounds_to_come_and_the_others_are_reported(paired):
+    come = (Player(0, "One", rating=2000), Player(0, "Two", rating=2100), Player(0, "Three"))
+    byes = ((1, 2), (2, 2, 99), ())
+    planned = replace(paired, round_count=5)
+    entered = entering_many(planned, say("import them"), come, byes).apply(planned)
+    names = {player.number: player.name for player in entered.players}
+    requests = [request for request in entered.requests if request not in planned.requests]
+    assert sorted((names[request.player], request.round, request.kind) for request in requests) == [
+        ("One", 2, ByeKind.HALF),
+        ("Two", 2, ByeKind.HALF),
+    ]
+    assert list(map(str, refused_byes(planned, come, byes))) == [
+        "Round 1 is paired already. No bye was entered for: One.",
+        "The tournament has only 5 rounds. No bye was entered for: Two.",
+    ]
+
+
+def test_listed_byes_before_round_1_are_those_of_planned_rounds(tournament):
+    come = tuple(Player(0, f"New {letter}") for letter in "ABCDEF")
+    planned = replace(tournament, round_count=5)
+    byes = ((6,),) * 6
+    entered = entering_many(planned, say("import them"), come, byes).apply(planned)
+    assert entered.requests == planned.requests
+    assert list(map(str, refused_byes(planned, come, byes))) == [
+        "The tournament has only 5 rounds. No bye was entered for: New A; New B; New C; New D and 2 more."
+    ]
+    assert refused_byes(planned, come, ((1, 5),) * 6) == ()
+
+
+def test_listed_byes_of_a_round_robin_are_reported(tournament):
+    round_robin = replace(tournament, edition="berger", schedule=Schedule())
+    come = (Player(0, "One"),)
+    assert entering_many(round_robin, say("import it"), come, ((1,),)).apply(round_robin).requests == ()
+    (sentence,) = refused_byes(round_robin, come, ((1,),))
+    assert str(sentence).endswith("No bye was entered for: One.")
 
 
 def test_removing_a_player_closes_up_the_numbers_everywhere(tournament):

@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.run import run
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 
 LISTS = Path(__file__).resolve().parents[1] / "fixtures" / "lists"
@@ -72,6 +73,20 @@ def test_lists_make_a_tournament_and_fill_it(tmp_path: Path, capsys: pytest.Capt
         (3, 3, ByeKind.HALF),
     ]
     assert "is there already" in capsys.readouterr().err
+
+
+def test_byes_of_a_list_that_cannot_be_entered_are_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "open.arbiter"
+    Session.create(path, Tournament((), round_count=2)).close()
+    assert arbiter("players", LISTS / "uscf.csv", "--into", path) == 0
+    session = Session.open(path)
+    requests = [(request.player, request.round) for request in session.tournament.requests]
+    session.close()
+    assert requests == [(1, 2), (3, 1)]
+    reported = capsys.readouterr().err
+    assert "The tournament has only 2 rounds. No bye was entered for: Lee, Min." in reported
 
 
 def test_names_in_a_guessed_encoding_are_not_entered_unseen(

@@ -124,12 +124,10 @@ class RequestBye:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the request, which replaces an earlier one for the same round."""
-        check_no_schedule(tournament)
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
             raise InvalidTournament(say("The pairing-allocated bye is given by the pairing, not on request."))
-        _check_unpaired(tournament, self.round)
-        _check_planned(tournament, self.round)
+        check_bye_round(tournament, self.round)
         request = ByeRequest(self.player, self.round, self.kind)
         other_requests = _requests_without(tournament, self.player, self.round)
         return replace(tournament, requests=(*other_requests, request))
@@ -150,11 +148,9 @@ class Attend:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the absences in place of the players' byes announced for the round."""
-        check_no_schedule(tournament)
         for number in self.players:
             player_of(tournament, number)
-        _check_unpaired(tournament, self.round)
-        _check_planned(tournament, self.round)
+        check_bye_round(tournament, self.round)
         marked_players = frozenset(self.players)
         requests = [
             request
@@ -232,14 +228,17 @@ def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: 
     return Several(label, (attend, *returns))
 
 
+def check_bye_round(tournament: Tournament, number: int) -> None:
+    """Raise InvalidTournament, with the reason, for a round in which nobody can request a bye or be absent."""
+    check_no_schedule(tournament)
+    _check_unpaired(tournament, number)
+    if tournament.round_count is not None and number > tournament.round_count:
+        raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
+
+
 def _check_unpaired(tournament: Tournament, number: int) -> None:
     if number < tournament.next_round:
         raise InvalidTournament(say("Round {round} is paired already.", round=number))
-
-
-def _check_planned(tournament: Tournament, number: int) -> None:
-    if tournament.round_count is not None and number > tournament.round_count:
-        raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
 
 
 def _requests_without(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:

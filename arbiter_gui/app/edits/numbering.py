@@ -110,12 +110,13 @@ class EnterLate:
     """Enter a player who takes part from `round` on, at the number that is due to the rating.
 
     All players below move down by one. `at_end` gives the next free number instead, which departs from the
-    rules. Rounds before `round` are absences.
+    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye.
     """
 
     player: Player
     round: int
     at_end: bool = False
+    byes: tuple[int, ...] = ()
 
     @property
     def label(self) -> Said:
@@ -140,10 +141,11 @@ class EnterLate:
         players = sorted((*moved.players, late_player), key=_NUMBER)
         missed_rounds = range(tournament.next_round, self.round)
         absences = tuple(ByeRequest(number, missed, ByeKind.ZERO) for missed in missed_rounds)
+        half_byes = tuple(ByeRequest(number, bye_round, ByeKind.HALF) for bye_round in self.byes)
         entered = replace(
             moved,
             players=tuple(players),
-            requests=moved.requests + absences,
+            requests=moved.requests + absences + half_byes,
             virtual_points=moved.virtual_points + _virtual_points(moved, number),
         )
         still_numbered_anew(entered, moved)

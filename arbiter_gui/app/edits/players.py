@@ -14,6 +14,7 @@ from arbiter_gui.app.edits.base import (
     with_player,
     with_round,
 )
+from arbiter_gui.app.edits.listed_byes import possible_byes
 from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
@@ -84,11 +85,18 @@ def entering_many(
 ) -> AddPlayers | Several:
     """Return the edit that enters players as `entering` does each of them, under one label.
 
-    Requested byes are those of `AddPlayers`; in an event that has begun they are not entered.
+    `byes` are the rounds for which the players request half-point byes, in the order of the players; those that
+    `refused_byes` reports are not entered.
     """
+    possible_rounds = tuple(possible_byes(tournament, bye_rounds) for bye_rounds in byes)
     if not tournament.rounds:
-        return AddPlayers(label, tuple(players), tuple(byes))
-    return Several(label, tuple(EnterLate(player, tournament.next_round) for player in players))
+        return AddPlayers(label, tuple(players), possible_rounds)
+    no_byes = ((),) * len(players)
+    late_entries = [
+        EnterLate(player, tournament.next_round, byes=bye_rounds)
+        for player, bye_rounds in zip(players, possible_rounds or no_byes, strict=True)
+    ]
+    return Several(label, tuple(late_entries))
 
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:

@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.session import Session
@@ -178,5 +179,8 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     if accepted:
         byes = [proposed.byes for proposed in accepted]
         players = [proposed.player for proposed in accepted]
-        session.apply(entering_many(session.tournament, label, players, byes))
+        tournament = session.tournament
+        session.apply(entering_many(tournament, label, players, byes))
+        for sentence in refused_byes(tournament, players, byes):
+            say(f"{name}: {sentence}")
     print(f"{name}: {len(accepted)} of {len(player_list.proposal.players)} players were entered.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from operator import attrgetter
 
@@ -12,9 +13,10 @@ from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.publication import awaits_games
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -47,29 +49,41 @@ def none_to_come(current: CurrentTournament) -> bool:
     return current.tournament.over
 
 
-def tell_entries(current: CurrentTournament, before: Tournament) -> None:
+def tell_entries(current: CurrentTournament, before: Tournament, refused_byes: Sequence[Said] = ()) -> None:
     """Tell who came since `before`, with what number, and who has another one; not before round 1.
 
-    It is told after the turn, when the list with the new rows is painted: their message moves the whole page.
+    Sentences about `refused_byes` are told in any round. The message comes after the turn, when the list with the new
+    rows is painted: it moves the whole page.
     """
+    if before.rounds or refused_byes:
+        QTimer.singleShot(0, current, partial(_tell, current, before, current.tournament, refused_byes))
+
+
+def _tell(
+    current: CurrentTournament, before: Tournament, after: Tournament, refused_byes: Sequence[Said]
+) -> None:
+    sentences = []
+    moved: list[tuple[Player, Player]] = []
     if before.rounds:
-        QTimer.singleShot(0, current, partial(_tell, current, before, current.tournament))
-
-
-def _tell(current: CurrentTournament, before: Tournament, after: Tournament) -> None:
-    new, moved = come_and_moved(before, after)
-    if not new:
+        new, moved = come_and_moved(before, after)
+        if new:
+            sentences = [_come(new, before.next_round), _renumbered(moved)]
+    sentences += [translated(sentence) for sentence in refused_byes]
+    if not sentences:
         return
-    said = _come(new, before.next_round)
-    if not moved:
-        nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
-        current.tell(Weight.NOTE, f"{said} {nobody}")
-        return
-    text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
-    said += " " + text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
+    weight = Weight.WARNING if refused_byes else Weight.NOTE
     everybody = QCoreApplication.translate("Entering", "Show every&body…")
     button = (everybody, lambda: _show(_lines(moved)))
-    current.told.emit(Message(Weight.NOTE, said, (button,) if len(moved) > _FEW else ()))
+    buttons = (button,) if len(moved) > _FEW else ()
+    current.told.emit(Message(weight, " ".join(sentences), buttons))
+
+
+def _renumbered(moved: list[tuple[Player, Player]]) -> str:
+    """Return who has another number now."""
+    if not moved:
+        return QCoreApplication.translate("Entering", "Nobody else gets another number.")
+    text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
+    return text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
 
 
 def _lines(moved: list[tuple[Player, Player]]) -> list[str]:

@@ -14,6 +14,7 @@ from arbiter_gui.app.edits import (
     RemovePlayer,
 )
 from arbiter_gui.app.edits.attendance import Attend
+from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
@@ -128,8 +129,9 @@ class PlayerCommands:
                 file=file.name,
             )
             before = self._current.tournament
-            if self._current.apply(entering_many(before, label, players, dialog.byes())):
-                tell_entries(self._current, before)
+            byes = dialog.byes()
+            if self._current.apply(entering_many(before, label, players, byes)):
+                tell_entries(self._current, before, refused_byes(before, players, byes))
             self._context.show_view("players")
 
         dialog.accepted.connect(take)

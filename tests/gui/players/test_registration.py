@@ -122,6 +122,21 @@ def test_an_import_after_round_1_brings_late_entries(shown_window: MainWindow, t
     assert answers.heard == [(CautionLevel.CONFIRM, "late-entry")]
 
 
+def test_byes_of_an_import_after_round_1_are_entered_or_reported(
+    shown_window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    path = tmp_path / "late.csv"
+    coming_round = shown_window.current.tournament.next_round
+    path.write_text(f"Name;Rating;Byes\nLate, Lara;2375;1, {coming_round}\n", encoding="utf-8")
+    imported(shown_window, path)
+    dialog_of(QApplication.activeModalWidget().__class__).accept()
+    requests = shown_window.current.tournament.requests
+    assert (3, coming_round) in [(request.player, request.round) for request in requests]
+    reported = "Round 1 is paired already. No bye was entered for: Late, Lara."
+    qtbot.waitUntil(lambda: reported in shown_window.banner.said())
+    assert shown_window.banner.said().startswith("Late, Lara enters from round")
+
+
 def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_path: Path) -> None:
     tournament = start(6)
     births = ("2012", "2010/04/01", "", "1950", "1990", "2012")

@@ -1,0 +1,58 @@
+"""Half-point byes that an imported list requests: which of them can be entered, and why the others cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.app.edits.attendance import check_bye_round
+from arbiter_gui.app.edits.base import name_or_number
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+_MOST_NAMED = 4
+
+
+def possible_byes(tournament: Tournament, bye_rounds: Sequence[int]) -> tuple[int, ...]:
+    """Return the rounds for which a bye can still be requested, each once."""
+    return tuple(number for number in dict.fromkeys(bye_rounds) if _refusal(tournament, number) is None)
+
+
+def refused_byes(
+    tournament: Tournament, players: Sequence[Player], byes: Sequence[tuple[int, ...]]
+) -> tuple[Said, ...]:
+    """Return a sentence for each reason why byes are not entered, with the players who requested them.
+
+    `byes` are the rounds in the order of the `players`, as the list has them.
+    """
+    names_by_reason: dict[Said, list[str]] = {}
+    for player, bye_rounds in zip(players, byes, strict=False):
+        for number in bye_rounds:
+            reason = _refusal(tournament, number)
+            if reason is None:
+                continue
+            names = names_by_reason.setdefault(reason, [])
+            if name_or_number(player) not in names:
+                names.append(name_or_number(player))
+    return tuple(
+        say("{reason} No bye was entered for: {players}.", reason=reason, players=_named(names))
+        for reason, names in names_by_reason.items()
+    )
+
+
+def _named(names: Sequence[str]) -> Said:
+    """Return names in a list, of many only the first ones and how many more there are."""
+    unnamed = len(names) - _MOST_NAMED
+    if unnamed <= 0:
+        return joined(names, "; ")
+    return say("{names} and {n} more", names=joined(names[:_MOST_NAMED], "; "), n=unnamed)
+
+
+def _refusal(tournament: Tournament, number: int) -> Said | None:
+    """Return why no bye can be requested for a round, None where one can."""
+    try:
+        check_bye_round(tournament, number)
+    except InvalidTournament as refusal:
+        return refusal.said
+    return None
