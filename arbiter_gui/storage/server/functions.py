@@ -132,11 +132,6 @@ BEGIN
     IF fits IS NOT TRUE THEN
         RAISE EXCEPTION 'a row of % is not what the history says', p_table USING ERRCODE = '{NOT_AS_KNOWN}';
     END IF;
-    IF p_table = 'board' AND NOT is_gone AND (p_new->>2, p_new->>3) IN ({beyond})
-        AND NOT EXISTS (SELECT 1 FROM record WHERE starts_with(text, {left}))
-    THEN
-        RAISE EXCEPTION 'this result is beyond the rules' USING ERRCODE = '{REFUSED}';
-    END IF;
 END $body$;
 """
 
@@ -154,6 +149,26 @@ _BRANCH = """IF p_table = '{table}' THEN
                 AND jsonb_build_array({columns})::text = p_old::text
             RETURNING jsonb_build_array({columns})::text = p_new::text INTO fits;
         END IF;"""
+
+_FIDE_MODE = """
+CREATE OR REPLACE FUNCTION {schema}.check_fide_mode(p_changes jsonb) RETURNS void LANGUAGE plpgsql {settings}
+AS $body$ DECLARE
+    v_key jsonb;
+BEGIN
+    -- All rows are written by now: the line that FIDE mode was left may come before its results or after them.
+    IF EXISTS (SELECT 1 FROM record WHERE starts_with(text, {left})) THEN
+        RETURN;
+    END IF;
+    FOR v_key IN SELECT c->1 FROM jsonb_array_elements(p_changes) AS c WHERE c->>0 = 'board' LOOP
+        PERFORM 1 FROM board
+            WHERE round = (v_key->>0)::bigint AND board = (v_key->>1)::bigint
+            AND (white_mark, black_mark) IN ({beyond});
+        IF FOUND THEN
+            RAISE EXCEPTION 'this result is beyond the rules' USING ERRCODE = '{REFUSED}';
+        END IF;
+    END LOOP;
+END $body$;
+"""
 
 _ONLY_RESULTS = """
 CREATE OR REPLACE FUNCTION {schema}.check_only_results(p_changes jsonb) RETURNS void LANGUAGE plpgsql {settings}
@@ -210,6 +225,7 @@ BEGIN
     FOR v_row IN SELECT jsonb_array_elements(v_changes) LOOP
         PERFORM {schema}.put(v_row->>0, v_row->1, v_row->2, v_row->3);
     END LOOP;
+    PERFORM {schema}.check_fide_mode(v_changes);
     UPDATE edit SET state = 'dropped' WHERE state = 'undone'
         AND id IN (SELECT value::bigint FROM jsonb_array_elements_text(p_deed->'dropped'))
         AND (NOT p_results OR {schema}.concerns(id, v_changes));
@@ -236,6 +252,7 @@ AS $body$ DECLARE
     v_step jsonb;
     v_row jsonb;
     v_changes jsonb;
+    v_of_all_steps jsonb := '[]';
     v_number bigint;
     v_undoes boolean;
 BEGIN
@@ -265,6 +282,7 @@ BEGIN
         END LOOP;
         UPDATE edit SET state = CASE WHEN v_undoes THEN 'undone' ELSE 'done' END WHERE id = v_number;
         PERFORM {schema}.log_line(p_deed, v_step, v_number);
+        v_of_all_steps := v_of_all_steps || v_changes;
     END LOOP;
     -- Lists are numbered, and may stand elsewhere than when the edit was made.
     FOR v_row IN SELECT jsonb_array_elements(p_deed->'rows') LOOP
@@ -273,6 +291,7 @@ BEGIN
         END IF;
         PERFORM {schema}.put(v_row->>0, v_row->1, v_row->2, v_row->3);
     END LOOP;
+    PERFORM {schema}.check_fide_mode(v_of_all_steps);
 END $body$;
 
 CREATE OR REPLACE FUNCTION {schema}.save(p_deed jsonb, p_results boolean) RETURNS void LANGUAGE plpgsql {settings}
@@ -423,6 +442,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         _WHO_MAY,
         _PRESENCE,
         _PUT,
+        _FIDE_MODE,
         _ONLY_RESULTS,
         _SOUND,
         _SAVE,
