@@ -21,7 +21,7 @@ from arbiter_gui.storage.checks.kinds import (
     Text,
     WholeNumber,
 )
-from arbiter_gui.storage.rows import TABLES
+from arbiter_gui.storage.rows import TABLES, RowChange
 
 GREATEST_ID = 2**53
 """The greatest number of an edit, a line or a trace: far from where the next one would be none."""
@@ -46,7 +46,7 @@ def conditions() -> dict[tuple[str, str], str]:
             by_column[table, column] = condition(column, kind)
     for table in ("edit", "log", "trace"):
         by_column[table, "id"] = f"id BETWEEN 1 AND {GREATEST_ID}"
-    by_column["edit", "changes"] += " AND jsonb_typeof(changes::jsonb) = 'array'"
+    by_column["edit", "changes"] += f" AND {_changes_condition()}"
     by_column["trace", "events"] = condition("events", Text(100_000_000))
     by_column["setting", ""] = _setting_condition()
     by_column["board", ""] = f"(white_mark, black_mark) IN ({_pairs(_possible_marks())})"
@@ -85,6 +85,13 @@ def _list_condition(column: str, kind: JsonList) -> str:
     no_objects = f"NOT jsonb_path_exists({column}::jsonb, 'strict $.**{{0 to 4}} ? (@.type() == \"object\")')"
     size = f"length({column}) <= {_LONGEST_JSON}"
     return f"{size} AND jsonb_typeof({column}::jsonb) = 'array' AND {items} AND {flat} AND {no_objects}"
+
+
+def _changes_condition() -> str:
+    """Return the condition for the rows of an edit: a list of changes, each with all the parts of one and no more."""
+    other_parts = f'@.type() != "array" || @.size() != {len(RowChange._fields)}'
+    no_other = f"NOT jsonb_path_exists(changes::jsonb, 'strict $[*] ? ({other_parts})')"
+    return f"jsonb_typeof(changes::jsonb) = 'array' AND {no_other}"
 
 
 def _setting_condition() -> str:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
-from arbiter_gui.storage.on_record import LISTS
+from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.private import PRIVATE
 from arbiter_gui.storage.rows import TABLES
 from arbiter_gui.storage.server.forms import (
@@ -253,9 +253,13 @@ AS $body$ DECLARE
     v_row jsonb;
     v_changes jsonb;
     v_of_all_steps jsonb := '[]';
+    v_lists text[];
     v_number bigint;
     v_undoes boolean;
 BEGIN
+    IF jsonb_array_length(p_deed->'steps') = 0 THEN
+        RAISE EXCEPTION 'no edit is undone or redone' USING ERRCODE = '{REFUSED}';
+    END IF;
     FOR v_step IN SELECT jsonb_array_elements(p_deed->'steps') LOOP
         v_number := (v_step->>'edit')::bigint;
         v_undoes := v_step->>'action' = 'undo';
@@ -285,9 +289,12 @@ BEGIN
         v_of_all_steps := v_of_all_steps || v_changes;
     END LOOP;
     -- Lists are numbered, and may stand elsewhere than when the edit was made.
+    -- Those of another list would stand in no history; but undo itself may put a line on record.
+    v_lists := ARRAY (SELECT c->>0 FROM jsonb_array_elements(v_of_all_steps) AS c WHERE c->>0 IN ({lists}));
+    v_lists := array_append(v_lists, {record});
     FOR v_row IN SELECT jsonb_array_elements(p_deed->'rows') LOOP
-        IF p_results OR v_row->>0 NOT IN ({lists}) THEN
-            RAISE EXCEPTION 'only rows of lists are written so' USING ERRCODE = '{REFUSED}';
+        IF p_results OR (v_row->>0 = ANY (v_lists)) IS NOT TRUE THEN
+            RAISE EXCEPTION 'only rows of the lists of these edits are written so' USING ERRCODE = '{REFUSED}';
         END IF;
         PERFORM {schema}.put(v_row->>0, v_row->1, v_row->2, v_row->3);
     END LOOP;
@@ -429,6 +436,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         "beyond": beyond_the_rules(),
         "left": literal(LEFT),
         "lists": ", ".join(map(literal, sorted(LISTS))),
+        "record": literal(TABLE),
         "branches": "\n    ELS".join(map(_branch, TABLES)),
         "questions": "\n        UNION ALL ".join(f"({question})" for question in _QUESTIONS),
         "blanked": _blanked(),

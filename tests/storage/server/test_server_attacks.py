@@ -8,7 +8,7 @@ import pytest
 from arbiter_gui.app import edits
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Player
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Player
 from arbiter_gui.storage import FileStore, NotAllowed, Taken
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
@@ -74,6 +74,8 @@ NONSENSE = {
     "a key of text": [["board", ["1", "1"], WON, LOST]],
     "a board gone": [["board", [1, 1], WON, None]],
     "no list": {"board": 1},
+    "a change of three parts": [["board", [1, 1], WON]],
+    "a change of five parts": [["board", [1, 1], WON, LOST, None]],
     "no table": [["sqlite_master", [1], None, None]],
     "no rows": [1, 2],
     "a round": [["round", [2], None, [0, None]]],
@@ -144,6 +146,34 @@ def test_what_somebody_did_is_taken_back_only_by_who_may_do_it(hall):
         connection.execute("SELECT tournament_1.enter(%s::jsonb)", (dropping,))
     with contextlib.closing(hall.window("chief4")) as session:
         assert session.redo_label == "½-½ on board 1", "what others undid is not theirs to drop"
+
+
+ASKED_BYE = ["request", [1], None, [1, 3, "H", ""]]
+UNRECORDED = [
+    ("with no edit", [["record", [1], None, [0, "### FIDE mode left @ Round 1"]]]),
+    ("with no edit", [ASKED_BYE]),
+    ("with a result", [ASKED_BYE]),
+    ("with a result", SOUND),
+]
+
+
+@pytest.mark.parametrize(("undone", "rows"), UNRECORDED)
+def test_lists_are_written_only_with_an_edit_about_them(hall, undone, rows):
+    """Rows of lists come along with edits that are undone: others would be written without any history."""
+    import psycopg
+
+    with contextlib.closing(hall.window("chief4")) as session:
+        session.apply(edits.SetResult(1, 1, DRAWN))
+        steps = [{"action": "undo", "edit": 1, "note": ""}] if undone == "with a result" else []
+        deed = {"line": 2, "time": NOW, "who": "group4@x", "entry": "", "steps": steps, "rows": rows}
+        with (
+            hall.by_hand("group4") as connection,
+            pytest.raises(psycopg.Error, match=r"only rows of the lists|no edit is undone"),
+        ):
+            connection.execute("SELECT tournament_1.write(%s::jsonb)", (json.dumps(deed),))
+        session.apply(edits.RequestBye(1, 2, ByeKind.HALF))
+        session.undo()
+        assert len(session.history()) == 4
 
 
 WRONG_TOURNAMENTS = {
