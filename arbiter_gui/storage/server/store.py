@@ -390,11 +390,14 @@ class ServerStore(TournamentDatabase):
         except Damaged:
             self._read_anew()
             return
+        if learned.left_out:
+            # Which rows an edit changed is not known where it cannot be read.
+            self._read_anew()
+            return
         self._tournament, self._traces, self._entries = now, traces, entries
         self._undo, self._redo = heads
         self._seen = journal.last_line(self._connection)
         self._news += [news for _, news in journal.since(self._connection, line)]
-        self._tell(learned.left_out)
 
     def _read_anew(self) -> None:
         """Read the tournament whole, within a transaction of the server, without the rows that cannot be."""

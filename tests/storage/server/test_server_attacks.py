@@ -392,6 +392,18 @@ def test_a_bad_row_costs_that_row_and_is_told(hall, what, tmp_path):
             assert len(copy.tournament.players) == 8
 
 
+def test_what_an_edit_changed_that_cannot_be_read_is_seen_all_the_same(hall):
+    """Otherwise nobody who has the tournament open could enter a result on that board again."""
+    with contextlib.closing(hall.window("chief4")) as session:
+        with hall.owner() as owner:
+            changed = "UPDATE tournament_1.board SET white_mark = '0', black_mark = '1' WHERE board = 4"
+            unguarded(owner, changed, *POISON["garbage"])
+        with pytest.raises(StoreError, match="ignored here"):
+            session.catch_up()
+        assert session.tournament.rounds[0].boards[3].result == BLACK_WINS
+        session.apply(edits.SetResult(1, 4, DRAWN))
+
+
 def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
     """As it stood before there were functions: with rights on the tables, and roles that were members of each other."""
     database = hall.database.database
