@@ -70,3 +70,9 @@ class Trace(Cache):
     def children(self, parent: int) -> Iterator[tuple[int, Event]]:
         """Yield the events directly below `parent` (-1 for the top) with their numbers."""
         return ((i, e) for i, e in enumerate(self.events) if e.parent == parent)
+
+    def parent_of(self, event: Event) -> Event | None:
+        """Return the event directly above one, None at the top."""
+        if event.parent < 0:
+            return None
+        return self.events[event.parent]

@@ -5319,7 +5319,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Blockierter, für den niemand kommen kann, floatet sofort ab</translation>
         </message>
         <message>
-            <source>A blocked player: somebody is fetched from below who can meet him</source>
+            <source>A blocked player: a player who can meet him is moved up from below</source>
             <translation>Ein Blockierter: von unten wird jemand geholt, der gegen ihn spielen kann</translation>
         </message>
         <message>
@@ -5327,7 +5327,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
-            <source>A bracket: what is left of a scoregroup, and upfloaters fetched from below</source>
+            <source>A bracket: what is left of a scoregroup, and upfloaters moved up from below</source>
             <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
         </message>
         <message>
@@ -5353,10 +5353,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A draw is worth more than a win.</source>
             <translation>Ein Remis bringt mehr als ein Sieg.</translation>
-        </message>
-        <message>
-            <source>A fetched player who leaves the group unpairable gives way to the next</source>
-            <translation>Ein Geholter, mit dem die Gruppe unpaarbar bleibt, macht dem nächsten Platz</translation>
         </message>
         <message>
             <source>A floater meets a floater only without any resident: with A59 and B5 this never happens</source>
@@ -5415,8 +5411,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Passwort gehört nicht in die Adresse: Es wird erfragt und nirgends aufgeschrieben.</translation>
         </message>
         <message>
+            <source>A player just moved up is not sent down</source>
+            <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
+        </message>
+        <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
+        </message>
+        <message>
+            <source>A player moved up who leaves the group unpairable gives way to the next</source>
+            <translation>Ein Geholter, mit dem die Gruppe unpaarbar bleibt, macht dem nächsten Platz</translation>
         </message>
         <message>
             <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
@@ -5571,7 +5575,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Dateien</translation>
         </message>
         <message>
-            <source>All others must stay pairable without the blocked and the fetched player</source>
+            <source>All others must stay pairable without the blocked player and the one moved up</source>
             <translation>Ohne den Blockierten und den Geholten müssen alle anderen paarbar bleiben</translation>
         </message>
         <message>
@@ -5623,7 +5627,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine ungerade Gruppe hat immer eine überwiegende Farbe</translation>
         </message>
         <message>
-            <source>An odd group: somebody is fetched from below</source>
+            <source>An odd group: a player is moved up from below</source>
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
         </message>
         <message>
@@ -6031,7 +6035,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Vom Schiedsrichter geändert, nicht wie diese Regeln auslosen: Bretter {boards}.</translation>
         </message>
         <message>
-            <source>Chapter 7 comes first; floaters only where nobody can be fetched</source>
+            <source>Chapter 7 comes first; floaters only where no player can be moved up</source>
             <translation>Kapitel 7 kommt zuerst; Floater nur, wo niemand geholt werden kann</translation>
         </message>
         <message>
@@ -9143,10 +9147,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Föderation {text} der nationalen Wertungszahlen besteht nicht aus drei Buchstaben.</translation>
         </message>
         <message>
-            <source>The fetched player need not end up with the blocked one</source>
-            <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
-        </message>
-        <message>
             <source>The file does not say how many rounds there are. Proposed: {n}, as byes are announced up to then.</source>
             <translation>Die Datei sagt nicht, wie viele Runden es sind. Vorschlag: {n}, denn bis dahin sind Freilose angekündigt.</translation>
         </message>
@@ -9191,7 +9191,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Partien bleiben in der Kreuztabelle und im Wertungsbericht; Rückgängig nimmt den Rücktritt zurück.</translation>
         </message>
         <message>
-            <source>The group with the fetched player, and all others without him, must be pairable</source>
+            <source>The group with the player moved up, and all others without him, must be pairable</source>
             <translation>Die Gruppe mit dem Geholten und alle anderen ohne ihn müssen paarbar sein</translation>
         </message>
         <message>
@@ -9441,6 +9441,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The planned rounds count; while they are unknown, those up to the one being paired, and none of them is the last</source>
             <translation>Die geplanten Runden zählen; solange sie unbekannt sind, die bis zur auszulosenden, und keine davon ist die letzte</translation>
+        </message>
+        <message>
+            <source>The player moved up need not end up with the blocked one</source>
+            <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
         </message>
         <message>
             <source>The players keep their boards and results under other numbers.</source>
@@ -10305,10 +10309,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Who receives the bye has a downfloat</source>
             <translation>Wer das Freilos bekommt, hat einen Abfloat</translation>
-        </message>
-        <message>
-            <source>Who was just fetched is not sent down</source>
-            <translation>Wer eben geholt wurde, wird nicht hinuntergeschickt</translation>
         </message>
         <message>
             <source>Who was never paired is skipped when numbers are counted</source>
@@ -11887,22 +11887,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiblich</translation>
         </message>
         <message>
-            <source>fetched from {n} point ({article})</source>
-            <translation>von {n} Punkt heraufgeholt ({article})</translation>
-        </message>
-        <message>
-            <source>fetched from {n} points ({article})</source>
-            <translation>von {n} Punkten heraufgeholt ({article})</translation>
-        </message>
-        <message>
-            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
-            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
-        </message>
-        <message>
-            <source>fetched from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
-            <translation>von unten geholt ({points}) in die ungerade Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
-        </message>
-        <message>
             <source>fewer moved-down players paired first</source>
             <translation>weniger Heruntergeloste zuerst gepaart</translation>
         </message>
@@ -12115,6 +12099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>hatte schon ein Freilos</translation>
         </message>
         <message>
+            <source>had a point without playing</source>
+            <translation>schon ein Punkt ohne Spiel</translation>
+        </message>
+        <message>
             <source>half or more ({m0} of {size}) were moved down, so the bracket is treated as homogeneous</source>
             <translation>die Hälfte oder mehr ({m0} von {size}) wurde heruntergelost, also gilt das Bracket als homogen</translation>
         </message>
@@ -12141,10 +12129,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
             <translation>hatte ein Freilos oder einen kampflosen Sieg (C.04.1, 4)</translation>
-        </message>
-        <message>
-            <source>has had a point without play</source>
-            <translation>schon ein Punkt ohne Spiel</translation>
         </message>
         <message>
             <source>has no preference</source>
@@ -12815,6 +12799,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in die weiße Spalte gewechselt ({article})</translation>
         </message>
         <message>
+            <source>moved up from {n} point ({article})</source>
+            <translation>von {n} Punkt heraufgeholt ({article})</translation>
+        </message>
+        <message>
+            <source>moved up from {n} points ({article})</source>
+            <translation>von {n} Punkten heraufgeholt ({article})</translation>
+        </message>
+        <message>
+            <source>moved up from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
+        </message>
+        <message>
+            <source>moved up from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) in die ungerade Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
+        </message>
+        <message>
             <source>moved-down players who are not paired first</source>
             <translation>Heruntergeloste, die nicht zuerst gepaart werden</translation>
         </message>
@@ -13051,6 +13051,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Paare</translation>
         </message>
         <message>
+            <source>no player can be moved up for {players}, who floats down</source>
+            <translation>niemand kann für {players} geholt werden; Floater nach unten</translation>
+        </message>
+        <message>
+            <source>no player can be moved up into the odd group</source>
+            <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
+        </message>
+        <message>
             <source>no player could be moved up</source>
             <translation>niemand ließe sich von unten holen</translation>
         </message>
@@ -13133,14 +13141,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>nobody</source>
             <translation>niemand</translation>
-        </message>
-        <message>
-            <source>nobody can be fetched for {players}, who floats down</source>
-            <translation>niemand kann für {players} geholt werden; Floater nach unten</translation>
-        </message>
-        <message>
-            <source>nobody can be fetched into the odd group</source>
-            <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
         </message>
         <message>
             <source>nobody else could be moved up instead of you</source>
@@ -14015,7 +14015,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte angepasst, {who}, Runde {n}: {points}</translation>
         </message>
         <message>
-            <source>points between the group and the player fetched into it</source>
+            <source>points between the group and the player moved up into it</source>
             <translation>Punktabstand zwischen der Gruppe und dem Geholten</translation>
         </message>
         <message>
@@ -15787,12 +15787,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sätze von Turnier und Spielern</translation>
         </message>
         <message>
+            <source>transferred before</source>
+            <translation>wurde schon einmal versetzt</translation>
+        </message>
+        <message>
+            <source>transferred upwards in the previous round</source>
+            <translation>schon in der vorigen Runde nach oben geholt</translation>
+        </message>
+        <message>
             <source>transferred upwards {n} time</source>
             <translation>{n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>transferred upwards {n} times</source>
             <translation>{n}-mal nach oben geholt</translation>
+        </message>
+        <message>
+            <source>transferred upwards {n} times already</source>
+            <translation>schon {n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>try {pairs}</source>
@@ -15897,18 +15909,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>was beaten (1.4.1f)</source>
             <translation>besiegt (1.4.1f)</translation>
-        </message>
-        <message>
-            <source>was transferred before</source>
-            <translation>wurde schon einmal versetzt</translation>
-        </message>
-        <message>
-            <source>was transferred upwards in the previous round</source>
-            <translation>schon in der vorigen Runde nach oben geholt</translation>
-        </message>
-        <message>
-            <source>was transferred upwards {n} times already</source>
-            <translation>schon {n}-mal nach oben geholt</translation>
         </message>
         <message>
             <source>what the 001 record says</source>
@@ -17955,7 +17955,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} bezeichnet keine Gruppe; schreiben Sie eines von {words}.</translation>
         </message>
         <message>
-            <source>{text}, after being brought up from a lower one</source>
+            <source>{text}, after being moved up from a lower one</source>
             <translation>{text}, von unten geholt</translation>
         </message>
         <message>

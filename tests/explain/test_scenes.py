@@ -150,11 +150,12 @@ def test_dubov_lays_a_white_and_a_black_column() -> None:
     assert first.zones[0].titles == ("White column", "Black column")
     assert first.zones[0].rows == ((1, 2), (5, 6))
     assert first.notes == (
-        (1, "fetched from 2 points (7.2)"),
+        (1, "moved up from 2 points (7.2)"),
         (5, "moved to the white column (7.4)"),
         (1, "ARO 2200.0"),
         (5, "ARO 2366.7"),
     )
+    assert first.moved_up == (1,)
     assert first.remark.startswith("The group is not standard: its number is odd")
     assert labels(second) == {(4, 7): "not 3: met in round 3 (2.1)", (11, 3): "7 meets 4 (6.3)"}
 

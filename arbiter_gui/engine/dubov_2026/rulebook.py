@@ -18,7 +18,7 @@ _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
     Article("1.2", "Pairing numbers", "the general handling rules make them; they come with the players"),
     Article("1.3.1", "A scoregroup: all players with one score"),
-    Article("1.3.2", "A bracket: what is left of a scoregroup, and upfloaters fetched from below"),
+    Article("1.3.2", "A bracket: what is left of a scoregroup, and upfloaters moved up from below"),
     Article("1.4", "With an odd number one player has the pairing-allocated bye"),
     Article("1.5", "Colour difference: games with White minus games with Black"),
     Article("1.6.1", "Absolute preference: a difference of two and more, or the same colour in the two latest games"),

@@ -71,7 +71,7 @@ def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterat
 
 def _equals(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
     """Return the residents with the rating and the due colour of the one whom a floater got, who come after him."""
-    opened = trace.events[event.parent]
+    opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
     no_longer_free = {event.other, *(entry.player for entry in event.passed)}
     for number in _numbers_before(trace, event):

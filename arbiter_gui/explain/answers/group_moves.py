@@ -35,7 +35,7 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
     """Return how a player was last moved up or down between groups, None where he was not."""
     last_move: GroupMove | None = None
     for event in trace.events:
-        opened = trace.events[event.parent] if event.parent >= 0 else None
+        opened = trace.parent_of(event)
         if not isinstance(opened, columns.GroupOpened):
             continue
         if isinstance(event, columns.Fetching) and player in event.players:

@@ -110,7 +110,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     elif player in moved_down or home_score > opened.score:
         text = say("{text}, after moving down from a higher one", text=text)
     elif home_score < opened.score:
-        text = say("{text}, after being brought up from a lower one", text=text)
+        text = say("{text}, after being moved up from a lower one", text=text)
     if other in moved_down and joining_article is None:
         opponent_moved = say("{who} had been moved down into it", who=voice.names.one(other))
         text = joined((text, opponent_moved), "; ")

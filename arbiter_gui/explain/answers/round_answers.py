@@ -311,7 +311,7 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
     """Return how a player was brought into groups that are not his own, by the number of the event."""
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
-        opened = trace.events[event.parent] if event.parent >= 0 else None
+        opened = trace.parent_of(event)
         if not isinstance(opened, ScoreGroup):
             continue
         into_group = voice.group(opened.score, "into")

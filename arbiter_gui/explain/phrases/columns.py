@@ -73,11 +73,11 @@ told_by({
     columns.FloaterPaired:
         "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
     columns.PlayerFetched: lambda event: form_of(
-        "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
+        "moved up from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
         "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})", first=event.blocked is None),
-    columns.BlockedGoesDown: "nobody can be fetched for {players}, who floats down",
+    columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
     columns.FloaterGoesOn: "floater {players} finds nobody here and floats on",
-    columns.NobodyFetched: "nobody can be fetched into the odd group",
+    columns.NobodyFetched: "no player can be moved up into the odd group",
     columns.StandardChecked: "the group {who} {lacks}",
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
@@ -187,5 +187,5 @@ def fetched_from(score: int, article: str) -> Said:
     """Return from which score (tenths) a player was fetched."""
     is_singular = score in (10, 5)  # one point, or half of one
     return either(
-        is_singular, "fetched from {n} [point|points] ({article})", n=points_text(score), article=article
+        is_singular, "moved up from {n} [point|points] ({article})", n=points_text(score), article=article
     )

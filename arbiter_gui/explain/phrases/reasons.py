@@ -43,7 +43,7 @@ _WORDS = {
         say("the rules try that only later"),
         say("needs an exchange"),
     ),
-    values.HadPoint: _same(say("has had a point without play"), say("had a bye")),
+    values.HadPoint: _same(say("had a point without playing"), say("had a bye")),
     values.KeepsColour: _same(say("may not have the other colour"), say("colours forbid it")),
     values.Alone: _same(say("can meet nobody in the group"), say("can meet nobody here")),
     values.GroupFails: _same(
@@ -74,9 +74,9 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             return _same(_must_have(colour))
         case values.Transferred(times=times):
             text = either(
-                times is None, "was transferred upwards [in the previous round|{n} times already]", n=times
+                times is None, "transferred upwards [in the previous round|{n} times already]", n=times
             )
-            return _same(text, say("was transferred before"))
+            return _same(text, say("transferred before"))
         case values.NotAtBest(article=article, amounts=amounts):
             measure = names.measure(article)
             best = measure.figure(sum(amount for _, amount in amounts))

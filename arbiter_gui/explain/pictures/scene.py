@@ -105,7 +105,8 @@ class Scene:
     """One bracket.
 
     `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it;
-    `natural` pairs come first in order, `notes` tell how somebody came here, `residents` are not from above.
+    `natural` pairs come first in order, `notes` stand beside players, `residents` are not from above, and those who
+    were `moved_up` come from lower groups.
     """
 
     number: int
@@ -118,6 +119,7 @@ class Scene:
     leaving: tuple[Leaving, ...]
     notes: tuple[tuple[int, Said], ...] = ()
     residents: tuple[int, ...] = ()
+    moved_up: tuple[int, ...] = ()
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -161,6 +161,7 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
         leaving=leaving,
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
+        moved_up=tuple(player for event in bracket.those(columns.Fetching) for player in event.players),
     )
 
 

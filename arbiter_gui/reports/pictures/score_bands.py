@@ -107,16 +107,16 @@ def _numbers(group: CardGroup) -> tuple[int, ...]:
 
 
 def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
-    """Return why somebody leaves his score group: what the first bracket he leaves says, or who fetches him."""
-    found: dict[int, str] = {}
+    """Return why players leave their score group: the reason of the first bracket, or the note on a move up."""
+    words_by_player: dict[int, str] = {}
     for scene in scenes:
-        for one in scene.leaving:
-            if not one.bye and one.reason.words:
-                found.setdefault(one.player, one.reason.label)
-        for number, words in scene.notes:
-            if words.startswith("fetched"):
-                found.setdefault(number, words)
-    return found
+        for leaving in scene.leaving:
+            if not leaving.bye and leaving.reason.words:
+                words_by_player.setdefault(leaving.player, leaving.reason.label)
+        for player, note in scene.notes:
+            if player in scene.moved_up:
+                words_by_player.setdefault(player, note)
+    return words_by_player
 
 
 def _joined(scenes: tuple[Scene, ...], place: Mapping[int, int]) -> set[tuple[int, int]]:

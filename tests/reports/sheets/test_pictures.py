@@ -229,6 +229,19 @@ def test_bands_tell_boards_within_and_between_the_groups() -> None:
     assert said[-1] == "Not playing: 3 Player 03, 58 Player 58"
 
 
+@pytest.mark.parametrize(("edition", "article"), [("dubov-1997", "7.2"), ("dubov-2026", "3.2.2")])
+def test_a_board_of_a_player_moved_up_has_the_score_from_which_he_was_moved(
+    edition: str, article: str
+) -> None:
+    tournament, trace = paired(BOOKLET, 4, edition)
+    words = {
+        (crossing.bout.upper.player.number, crossing.bout.lower.player.number): crossing.words
+        for crossing in bands_of(tournament, 4, trace).crossings
+    }
+    assert words[7, 11] == f"moved up from 1½ points ({article})"
+    assert words[9, 8] == f"moved up from ½ point ({article})"
+
+
 def test_absent_players_with_a_comma_in_their_names_are_apart_by_semicolons() -> None:
     tournament, trace = paired(SAMPLE, 5)
     inverted = tuple(replace(p, name=f"{p.name}, Al") for p in tournament.players)
