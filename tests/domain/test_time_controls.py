@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.domain import time_controls
 from arbiter_gui.domain.players.listed_player import kind_of_time_control
-from arbiter_gui.domain.time_controls import time_control_of
+from arbiter_gui.domain.time_controls import reading, time_control_of
 
 NOTATIONS = Path(__file__).resolve().parents[1] / "fixtures" / "time-controls.tsv"
 
@@ -78,4 +77,4 @@ def test_further_notations(text: str, code: str) -> None:
 
 
 def test_docstring_examples() -> None:
-    assert doctest.testmod(time_controls).failed == 0
+    assert doctest.testmod(reading).failed == 0

@@ -1,0 +1,239 @@
+"""Time controls in words and figures, read token by token.
+
+There are as many ways to write one as there are federations: ``90+30``, ``G/60;+5``, ``40/90, SD 30 +30``,
+``1h30 + 30s``, ``90 Minuten für 40 Züge, danach 30 Minuten``. Every number has to find its place, or nothing is said
+about the whole.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import lru_cache
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.time_controls.codes import time_control_of_code
+from arbiter_gui.domain.time_controls.controls import Period, TimeControl
+from arbiter_gui.domain.time_controls.tokens import tokens_of
+
+_FEWEST_MOVES = 20
+"""No period has fewer moves."""
+_MOST_MOVES = 80
+_MOST_MOVES_OF_A_PAIR = 60
+"""In ``40/90`` the moves; a larger number is minutes."""
+_SIDES = re.compile(r"w\s*:?\s*(\d.*?)\s*[/,;-]\s*[bsn]\s*:?\s*(\d.*)")
+"""White and Black (Schwarz, noir, negras) apart."""
+_DIFFERENT_SYSTEMS = re.compile(
+    r"byo|\b(?:ou|or|oder|lub|nebo|или|resp)\b\.?|\bo\b(?=\s*\d)|canadian|hourglass"
+)
+"""Words of two alternatives, or of clocks that periods cannot describe."""
+
+
+@lru_cache(256)
+def time_control_of(text: str) -> TimeControl | None:
+    """Return what a text says, None where it does not say it, or could mean two things.
+
+    >>> time_control_of("90+30").code, time_control_of("G/60;+5").code, time_control_of("40/90, SD 30 +30").code
+    ('5400+30', '3600+5', '40/5400+30:1800+30')
+    >>> time_control_of("1h30 + 30s").code, time_control_of("5m + 3s Bronstein").code, time_control_of("90/40+30")
+    ('5400+30', None, None)
+    """
+    plain = folded(text.strip())
+    encoded = time_control_of_code(plain)
+    if encoded is not None:
+        return encoded
+    if _DIFFERENT_SYSTEMS.search(plain):
+        return None
+    sides = _SIDES.fullmatch(plain)
+    if sides is not None:
+        white = _Reading(sides[1]).time_control()
+        black = _Reading(sides[2]).time_control()
+        if white is None or black is None:
+            return None
+        return replace(white, black=black)
+    return _Reading(plain).time_control()
+
+
+class _Reading:
+    """Takes the tokens of a time control one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self._tokens = tokens_of(text)
+        self._place = 0
+        self._periods: list[Period] = []
+        self._increment: int | None = None
+        self._is_delay = any(token.kind == "delay" for token in self._tokens)
+        self._increment_from = 1
+        self._is_clear = True
+
+    def time_control(self) -> TimeControl | None:
+        """Return what was read, None where something had no place."""
+        if self._same_for_both():
+            return TimeControl((Period(round(60 * self._tokens[0].value)),))
+        while self._place < len(self._tokens) and self._is_clear:
+            if self._tokens[self._place].kind == "number":
+                self._take_number()
+            elif self._kind(0) == "from":
+                self._take_from_move()
+            else:
+                self._place += 1
+        if not self._is_clear or not self._periods:
+            return None
+        ends_open = self._tokens[-1].kind in ("+", "/", "x")
+        if ends_open or any(period.seconds <= 0 for period in self._periods):
+            return None
+        return TimeControl(tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from)
+
+    def _same_for_both(self) -> bool:
+        """Return whether ``15-15 min`` gives the time of both players."""
+        kinds = [token.kind for token in self._tokens[:4]]
+        return kinds == ["number", "-", "number", "minute"] and self._tokens[0].value == self._tokens[2].value
+
+    def _kind(self, ahead: int) -> str:
+        place = self._place + ahead
+        return self._tokens[place].kind if 0 <= place < len(self._tokens) else ""
+
+    def _value(self, ahead: int = 0) -> float:
+        return self._tokens[self._place + ahead].value
+
+    def _take_number(self) -> None:
+        """Take a number with what follows it as a period, an increment, or a number of moves."""
+        following = self._kind(1)
+        if following == "second" or (following == "word" and self._is_increment_before()):
+            self._take_increment(self._value(), 2)
+        elif following in ("hour", "minute"):
+            self._take_time()
+        elif following == ":" and self._kind(2) == "number" and self._value(2) < 60 and not self._periods:
+            self._take_period(60 * self._value() + self._value(2), 3)
+        elif following == "move" or following == "in":
+            self._take_moves_first(2 if following == "move" else 1)
+        elif following in ("/", "x") and self._kind(2) == "number":
+            self._take_pair()
+        else:
+            self._take_bare_number()
+
+    def _is_increment_before(self) -> bool:
+        return self._kind(-1) in ("increment", "delay")
+
+    def _take_time(self) -> None:
+        """Take hours and minutes, and the moves they are for."""
+        minutes = self._value() * (60 if self._kind(1) == "hour" else 1)
+        used = 2
+        if self._kind(1) == "hour" and self._kind(2) == "number" and self._kind(3) not in ("second", "move"):
+            # "1h30", "2 h 15 min"
+            minutes += self._value(2)
+            used = 4 if self._kind(3) == "minute" else 3
+        self._take_period(minutes, used)
+
+    def _take_period(self, minutes: float, used: int) -> None:
+        """Take a period of some minutes, for the number of moves that follows, if one does."""
+        self._place += used
+        moves = self._moves_ahead()
+        self._add(Period(round(60 * minutes), moves))
+
+    def _moves_ahead(self) -> int | None:
+        """Return the number of moves that belongs to the time before, and go behind it; None for no number."""
+        ahead = 0
+        while self._kind(ahead) in ("word", "/", "x", "in", "move") and ahead < 6:
+            ahead += 1
+        if self._kind(ahead) != "number" or not _FEWEST_MOVES <= self._value(ahead) <= _MOST_MOVES:
+            return None
+        is_moves = self._kind(ahead + 1) == "move"
+        follows_sign = ahead == 1 and self._kind(0) in ("/", "x")
+        is_time = self._kind(ahead + 1) in ("minute", "hour", "second")
+        if is_time or not (is_moves or follows_sign):
+            return None
+        moves = int(self._value(ahead))
+        self._place += ahead + 2 if is_moves else ahead + 1
+        return moves
+
+    def _take_moves_first(self, used: int) -> None:
+        """Take ``40 moves in 90 minutes``."""
+        moves = int(self._value())
+        self._place += used
+        while self._kind(0) in ("word", "in", "/", "+"):
+            self._place += 1
+        if self._kind(0) != "number" or self._kind(1) not in ("minute", "hour"):
+            # "move 1" and the like: a number of moves that nothing is for.
+            self._is_clear = moves == 1
+            return
+        minutes = self._value() * (60 if self._kind(1) == "hour" else 1)
+        self._place += 2
+        self._add(Period(round(60 * minutes), moves))
+
+    def _take_pair(self) -> None:
+        """Take ``40/90`` or ``90/40``: moves are 20 to 60, minutes of such a period mostly more than the moves."""
+        first = self._value()
+        second = self._value(2)
+        if self._kind(3) == "hour":
+            # "40/2h"
+            self._place += 4
+            self._add(Period(round(3600 * second), int(first)))
+            return
+        if self._kind(3) == "second":
+            # "25/10 sec"
+            self._place += 1
+            self._add(Period(round(60 * first)))
+            return
+        if self._kind(3) == "move" or (second < first and _FEWEST_MOVES <= second <= _MOST_MOVES_OF_A_PAIR):
+            minutes, moves = first, second
+        elif self._kind(3) == "minute" or (
+            first < second and _FEWEST_MOVES <= first <= _MOST_MOVES_OF_A_PAIR
+        ):
+            minutes, moves = second, first
+        else:
+            self._is_clear = False
+            return
+        self._place += 3
+        if self._kind(0) in ("move", "minute"):
+            self._place += 1
+        self._add(Period(round(60 * minutes), int(moves)))
+
+    def _take_bare_number(self) -> None:
+        """Take a number without a unit, by the sign before it and by what was there already."""
+        before = self._kind(-1)
+        two_before = self._kind(-2)
+        is_first = not self._periods
+        takes_all_moves = not is_first and self._periods[-1].moves is None
+        is_of_the_rest = "rest" in (before, two_before)
+        begins_period = before in (",", ";") and not takes_all_moves
+        if self._is_increment_before() or (before == ":" and two_before == "+"):
+            self._take_increment(self._value(), 1)
+        elif before == "+" and is_first:
+            self._is_clear = False
+        elif is_first or is_of_the_rest or begins_period:
+            minutes = self._value()
+            self._place += 1
+            self._add(Period(round(60 * minutes)))
+        elif before in ("+", ";") and takes_all_moves and self._increment is None:
+            self._take_increment(self._value(), 1)
+        else:
+            self._is_clear = False
+
+    def _take_increment(self, seconds: float, used: int) -> None:
+        self._is_clear = self._increment is None and bool(self._periods or self._moves_to_come())
+        self._increment = int(seconds)
+        self._place += used
+
+    def _moves_to_come(self) -> bool:
+        """Return whether a time follows, as after "with 30 seconds a move: 90 minutes"."""
+        return any(token.kind in ("minute", "hour") for token in self._tokens[self._place :])
+
+    def _take_from_move(self) -> None:
+        """Take "from move 41": of the increment, or of the period that begins there."""
+        ahead = 1
+        while self._kind(ahead) in ("word", "move", "from", "rest"):
+            ahead += 1
+        if self._kind(ahead) != "number" or self._kind(ahead + 1) in ("minute", "hour", "second"):
+            self._place += 1
+            return
+        move = int(self._value(ahead))
+        self._place += ahead + 1
+        begins_period = any(move in (period.moves, (period.moves or -1) + 1) for period in self._periods)
+        if move > 1 and not begins_period:
+            self._increment_from = move
+
+    def _add(self, period: Period) -> None:
+        """Add a period; none comes after one for all moves that are left."""
+        self._is_clear = not self._periods or self._periods[-1].moves is not None
+        self._periods.append(period)

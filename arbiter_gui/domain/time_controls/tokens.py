@@ -1,0 +1,81 @@
+"""The text of a time control, cut into numbers, units and signs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.time_controls.words import CONNECTING, NUMBER_OF, UNIT_OF
+
+_TOKEN = re.compile(r"\d+(?:[.,]\d+)?|\"|'|[a-zа-яα-ω]+|[/+|:;,\-&]")
+_SIGNS = {
+    "'": "minute",
+    '"': "second",
+    "|": "+",
+    "&": "+",
+    **{sign: sign for sign in "x/+:;,-"},
+}
+"""What each sign stands for; x is one too (``2x60``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of the text.
+
+    `kind` is ``number``, one of the units of `words`, ``+`` for whatever connects, another sign, or ``word`` for one
+    without meaning; "one" is a kind of its own while it may be an article. `value` is that of a number.
+    """
+
+    kind: str
+    value: float = 0
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Return the tokens of a folded text that say something."""
+    return _without_beginning(_without_articles(list(_all_tokens(text))))
+
+
+def _all_tokens(text: str) -> Iterator[Token]:
+    text = text.replace("’", "'").replace("′", "'").replace("´", "'").replace("`", "'")
+    text = text.replace("″", '"').replace("”", '"').replace("“", '"').replace("''", '"')
+    # A decimal comma only in hours; a comma between numbers parts periods.
+    text = re.sub(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))", r"\1.\2", text)
+    text = re.sub(r"(\d),(?=\d)", r"\1 , ", text)
+    for match in _TOKEN.finditer(text):
+        yield _token(match[0])
+
+
+def _token(piece: str) -> Token:
+    if piece[0].isdigit():
+        return Token("number", float(piece.replace(",", ".")))
+    if piece in NUMBER_OF:
+        value = NUMBER_OF[piece]
+        return Token("one" if value == 1 else "number", value)
+    if piece in _SIGNS:
+        return Token(_SIGNS[piece])
+    if piece in CONNECTING:
+        return Token("+")
+    return Token(UNIT_OF.get(piece, "word"))
+
+
+def _without_articles(tokens: list[Token]) -> list[Token]:
+    """Return the tokens without a "one" that is an article: "eine Zeitgutschrift", but not "eine Stunde"."""
+    kept = []
+    for place, token in enumerate(tokens):
+        if token.kind != "one":
+            kept.append(token)
+            continue
+        before = tokens[place - 1].kind if place else ""
+        following = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        if before in ("move", "from") or following in ("hour", "minute"):
+            kept.append(Token("number", 1))
+    return kept
+
+
+def _without_beginning(tokens: list[Token]) -> list[Token]:
+    """Return the tokens without ``G/`` (game in), and without ``2 x`` (for each of the players)."""
+    kinds = [token.kind for token in tokens[:2]]
+    is_game_in = kinds == ["word", "/"]
+    is_for_each = kinds == ["number", "x"] and tokens[0].value == 2
+    return tokens[2:] if is_game_in or is_for_each else tokens
