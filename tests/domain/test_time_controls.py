@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import csv
-import doctest
 from pathlib import Path
 
 import pytest
 
 from arbiter_gui.domain.players.listed_player import kind_of_time_control
-from arbiter_gui.domain.time_controls import reading, time_control_of
+from arbiter_gui.domain.time_controls import time_control_of, words
 
 NOTATIONS = Path(__file__).resolve().parents[1] / "fixtures" / "time-controls.tsv"
 
@@ -76,5 +75,9 @@ def test_further_notations(text: str, code: str) -> None:
     assert control.code == code
 
 
-def test_docstring_examples() -> None:
-    assert doctest.testmod(reading).failed == 0
+def test_no_word_stands_for_two_units() -> None:
+    """The later one would win in silence."""
+    listed = [word for group in words.UNITS.values() for word in group.split()]
+    listed += [word for group in words.NUMBERS.values() for word in group.split()]
+    listed += words.CONNECTING
+    assert sorted(listed) == sorted(set(listed))

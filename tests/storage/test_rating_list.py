@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
@@ -273,7 +272,3 @@ def test_every_player_of_a_long_list_is_found_by_the_whole_name_and_the_number(l
         for name in (player.name, f"{given_name} {family}"):
             assert set(long_list.named(name)) == namesakes, name
         assert player in long_list.search(str(player.fide_id))
-
-
-def test_docstring_examples() -> None:
-    assert doctest.testmod(rating_list_words) == (0, 3)

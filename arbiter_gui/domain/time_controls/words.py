@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-_NUMBERS = {
+NUMBERS = {
     1: "one ein eine une",
     2: "two zwei deux dos due dwie",
     3: "three drei",
@@ -15,8 +15,8 @@ _NUMBERS = {
     60: "sixty sechzig",
     90: "ninety neunzig",
 }
-NUMBER_OF = {word: number for number, words in _NUMBERS.items() for word in words.split()}
-_UNITS = {
+NUMBER_OF = {word: number for number, words in NUMBERS.items() for word in words.split()}
+UNITS = {
     "hour": """
         h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur timer time tunti
         tuntia час часа часов годин godzina godziny hodina hodiny sat sata
@@ -50,4 +50,4 @@ _UNITS = {
 CONNECTING = frozenset(
     ["plus", "und", "and", "then", "dann", "danach", "puis", "y", "e", "et", "og", "och", "i", "и"]
 )
-UNIT_OF = {word: unit for unit, words in _UNITS.items() for word in words.split()}
+UNIT_OF = {word: unit for unit, words in UNITS.items() for word in words.split()}

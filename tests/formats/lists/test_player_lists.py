@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import io
 from dataclasses import replace
 from datetime import datetime
@@ -12,7 +11,6 @@ import pytest
 from openpyxl import Workbook
 
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
-from arbiter_gui.domain.players import name_matching, titles
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats import player_lists
@@ -33,12 +31,6 @@ VEGA = (
     "ALDER ANN ; NOR;13.04.63;f;IGM; 4100018; 2430; 0; 2500; 10\n"
     "BIRCH BOB ; SWE;00.00.00;m; NC; 0; 0; 77; 1444; 20\n"
 )
-
-
-@pytest.mark.parametrize("module", [player_lists, name_matching, titles])
-def test_docstring_examples(module: object) -> None:
-    found = doctest.testmod(module)  # type: ignore[arg-type]
-    assert (found.failed, found.attempted > 0) == (0, True)
 
 
 def cells(text: str | bytes, **options: str) -> list[tuple[str, ...]]:

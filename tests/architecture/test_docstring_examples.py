@@ -1,4 +1,6 @@
-"""The examples in the docstrings of standings and reports are true."""
+"""The examples in the docstrings of the program are true."""
+
+from __future__ import annotations
 
 import doctest
 import importlib
@@ -6,14 +8,20 @@ from pathlib import Path
 
 import pytest
 
-TOP = Path(__file__).parents[2]
-MODULES = {
-    ".".join(path.relative_to(TOP).with_suffix("").parts)
-    for room in ("standings", "reports")
-    for path in (TOP / "arbiter_gui" / room).rglob("*.py")
-    if ">>>" in path.read_text("utf-8")
-}
+from tests.architecture.sources import TOP, modules
+
+
+def _module_name(path: Path) -> str:
+    return ".".join(path.relative_to(TOP).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {_module_name(path) for path in modules() if ">>>" in path.read_text("utf-8")}
 WITH_EXAMPLES = {
+    "arbiter_gui.domain.players.name_matching",
+    "arbiter_gui.domain.players.titles",
+    "arbiter_gui.domain.time_controls.reading",
+    "arbiter_gui.formats.player_lists",
+    "arbiter_gui.storage.rating_lists.index_words",
     "arbiter_gui.standings.opponents",
     "arbiter_gui.standings.prior",
     "arbiter_gui.standings.rating_tables",
