@@ -11,6 +11,9 @@ from typing import Any, Protocol
 
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 
+FIRST_YEAR = 2
+LAST_YEAR = 9998
+"""Years whose every moment has a date in every time zone; the calendar goes from 1 to 9999."""
 _SHOWN = 40
 """So many letters of a wrong value are enough to find it by."""
 
@@ -242,7 +245,7 @@ def _can_be_written(text: str) -> bool:
 @lru_cache(maxsize=1024)
 def _is_time(text: str) -> bool:
     try:
-        datetime.fromisoformat(text)
+        moment = datetime.fromisoformat(text)
     except ValueError:
         return False
-    return True
+    return FIRST_YEAR <= moment.year <= LAST_YEAR

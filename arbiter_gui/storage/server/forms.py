@@ -13,6 +13,8 @@ from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES
 from arbiter_gui.storage.checks.columns import COLUMNS, SETTINGS
 from arbiter_gui.storage.checks.history import HISTORY
 from arbiter_gui.storage.checks.kinds import (
+    FIRST_YEAR,
+    LAST_YEAR,
     ColumnKind,
     JsonList,
     Maybe,
@@ -70,7 +72,8 @@ def condition(column: str, kind: ColumnKind) -> str:
         bound = f"length({column}) <= {kind.most}"
         return rf"{bound} AND {column} !~ '[\n\r]'" if kind.line else bound
     if isinstance(kind, Stamp):
-        dated = f"({column} ~ '{_STAMP}' AND left({column}, 10)::date IS NOT NULL)"
+        years = f"left({column}, 4) BETWEEN '{FIRST_YEAR:04}' AND '{LAST_YEAR}'"
+        dated = f"({column} ~ '{_STAMP}' AND left({column}, 10)::date IS NOT NULL AND {years})"
         return f"{column} = '' OR {dated}" if kind.open else dated
     if isinstance(kind, JsonList):
         return _list_condition(column, kind)

@@ -102,6 +102,8 @@ STRANGE = {
     "no name": {"who": None},
     "no time": {"time": "NaN"},
     "no such day": {"time": "2026-02-31T10:00:00+00:00"},
+    "a time that no clock shows in the east": {"time": "9999-12-31T23:59:59-12:00"},
+    "a time that no clock shows in the west": {"time": "0001-01-01T00:00:00+12:00"},
     "a huge label": {"label": "x" * 2_000_000},
     "another line": {"line": 7},
     "the greatest line": {"line": 2**63 - 1},

@@ -138,6 +138,7 @@ WRONG = {
     """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is no list of rows.",
     "UPDATE edit SET state = 'lost' WHERE id = 2": "table edit, row 2: state is 'lost', not one of",
     "UPDATE log SET time = 'yesterday' WHERE id = 2": "table log, row 2: time is 'yesterday', not a time such as",
+    "UPDATE log SET time = '9999-12-31T23:59-12:00' WHERE id = 2": "table log, row 2: time is '9999-12-31",
     "UPDATE log SET edit = 4711 WHERE id = 2": "table log, row 2: there is no edit 4711.",
 }
 

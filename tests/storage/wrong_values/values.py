@@ -46,9 +46,11 @@ def time(value: Any, empty: bool = False) -> None:
     need(type(value) is str)
     if value or not empty:
         try:
-            datetime.fromisoformat(value)
+            moment = datetime.fromisoformat(value)
         except ValueError:
             raise Wrong from None
+        # The clock of some place cannot show every moment of the first and the last year of the calendar.
+        need(moment.year not in (1, 9999))
 
 
 def long(value: Any) -> None:
