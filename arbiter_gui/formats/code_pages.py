@@ -7,15 +7,16 @@ comes with the readings that are likely beside it, for a person to choose.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from operator import itemgetter
 
 from charset_normalizer import from_bytes
 
 WESTERN = "cp1252"
 CODE_PAGES = {
-    "cp1252": "Windows-1252 (Latin-1)",
+    WESTERN: "Windows-1252 (Latin-1)",
     "cp1250": "Windows-1250 (Central European)",
     "cp1251": "Windows-1251 (Cyrillic)",
     "cp1253": "Windows-1253 (Greek)",
@@ -45,6 +46,22 @@ _TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z]")
 """Greek or Cyrillic letters beside Latin ones, as in no word."""
 _RARE_IN_THE_WEST = re.compile(r"[ÞþÐðÝýÿ]")
 """Letters of Iceland and the Faroes: much more often Turkish or Czech text that is read as Western."""
+_OTHER_NAMES = {
+    "latin1": WESTERN,
+    "iso88591": WESTERN,
+    "ansi": WESTERN,
+    "utf8": "utf_8",
+    "utf16": "utf_16",
+    "mac": "mac_roman",
+    "macroman": "mac_roman",
+    "macintosh": "mac_roman",
+    "koi8r": "koi8_r",
+    "latin2": "iso8859_2",
+    "iso88592": "iso8859_2",
+    "latin9": "iso8859_15",
+    "iso885915": "iso8859_15",
+}
+"""What people call code pages, in small letters and figures alone."""
 _OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp437", "cp850", "cp852", "cp866", "koi8_r"))
 """Code pages that are likely only where a text makes no sense in those of Windows."""
 
@@ -71,22 +88,43 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     """
     beginning = data[:_LOOKED_AT]
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_TRIED))]
-    ranked = []
-    texts: set[str] = set()
-    for order, code_page in enumerate(_TRIED):
+    texts: dict[str, str] = {}
+    for code_page in _TRIED:
         text = _decoded(beginning, code_page)
-        if text is None or text in texts:
-            continue
-        texts.add(text)
-        opinion = opinions.index(code_page) if code_page in opinions else len(_TRIED)
-        if code_page == "cp1252" and not _RARE_IN_THE_WEST.search(text):
-            opinion = -1
-        odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
-        odd_signs += len(_NUMBER_SIGN.findall(text)) + _capitals_within_words(text)
-        is_old = code_page in _OF_OLD_SYSTEMS
-        ranked.append((odd_signs - known_words(text), odd_signs, is_old, opinion, order, code_page, text))
-    ranked.sort()
-    return tuple(Reading(code_page, _samples(text)) for *_, code_page, text in ranked[:_MOST_READINGS])
+        if text is not None:
+            # Of code pages that read the same, the first one is named.
+            texts.setdefault(text, code_page)
+    doubts = []
+    for text, code_page in texts.items():
+        opinion = _opinion(code_page, text, opinions)
+        doubts.append((_doubt(code_page, text, known_words(text), opinion), text))
+    doubts.sort(key=itemgetter(0))
+    return tuple(Reading(texts[text], _samples(text)) for _, text in doubts[:_MOST_READINGS])
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class _Doubt:
+    """What speaks against a reading, the weightiest first; of two the smaller one is likelier."""
+
+    unknown: int
+    """The odd signs less the known words."""
+    odd_signs: int
+    is_of_old_system: bool
+    opinion: int
+    """The place among the detector's opinions."""
+
+
+def _opinion(code_page: str, text: str, opinions: Sequence[str]) -> int:
+    """Return the place of a code page among the detector's opinions, before all of them for plain Western text."""
+    if code_page == WESTERN and not _RARE_IN_THE_WEST.search(text):
+        return -1
+    return opinions.index(code_page) if code_page in opinions else len(_TRIED)
+
+
+def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:
+    odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
+    odd_signs += len(_NUMBER_SIGN.findall(text)) + _capitals_within_words(text)
+    return _Doubt(odd_signs - known, odd_signs, code_page in _OF_OLD_SYSTEMS, opinion)
 
 
 def code_page_of(name: str) -> str | None:
@@ -97,20 +135,8 @@ def code_page_of(name: str) -> str | None:
     """
     plain = re.sub(r"[^a-z0-9]", "", name.lower())
     plain = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain)
-    other_names = {
-        "latin1": "cp1252",
-        "iso88591": "cp1252",
-        "ansi": "cp1252",
-        "utf8": "utf_8",
-        "utf16": "utf_16",
-    }
-    other_names.update(
-        {"macroman": "mac_roman", "mac": "mac_roman", "macintosh": "mac_roman", "koi8r": "koi8_r"}
-    )
-    other_names.update({"latin2": "iso8859_2", "iso88592": "iso8859_2", "latin9": "iso8859_15"})
-    other_names.update({"iso885915": "iso8859_15"})
-    if plain in other_names:
-        return other_names[plain]
+    if plain in _OTHER_NAMES:
+        return _OTHER_NAMES[plain]
     return f"cp{plain}" if f"cp{plain}" in CODE_PAGES else None
 
 

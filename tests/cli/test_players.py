@@ -24,7 +24,6 @@ def test_every_player_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) ->
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [line["name"] for line in lines] == ["Dupont, Jean-Noël", "Le Goff, Maël", "Adam, Lucie"]
     assert lines[0] == {
-        "row": 2,
         "name": "Dupont, Jean-Noël",
         "title": "",
         "sex": "m",
@@ -35,7 +34,6 @@ def test_every_player_is_one_line_of_json(capsys: pytest.CaptureFixture[str]) ->
         "fide_rating": 1673,
         "national_rating": 0,
         "rating": 1673,
-        "rating_source": "FIDE",
         "club": "Échiquier Rennais",
         "category": "SenM",
         "group": "",

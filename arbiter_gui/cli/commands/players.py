@@ -89,7 +89,6 @@ def _report_notices(player_list: PlayerList) -> None:
 def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
     player = proposed.player
     return {
-        "row": proposed.row,
         "name": player.name,
         "title": player.title,
         "sex": player.sex,
@@ -100,7 +99,6 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
         "fide_rating": player.fide_rating,
         "national_rating": player.national_rating,
         "rating": player.rating,
-        "rating_source": player.rating_source,
         "club": player.club,
         "category": player.category,
         "group": proposed.group,

@@ -162,32 +162,30 @@ class _Reading:
         self._add(Period(round(60 * minutes), moves))
 
     def _take_pair(self) -> None:
-        """Take ``40/90`` or ``90/40``: moves are 20 to 60, minutes of such a period mostly more than the moves."""
+        """Take two numbers parted by a stroke: ``40/2h``, ``25/10 sec``, ``40/90`` or ``90/40``."""
         first = self._value()
         second = self._value(2)
-        if self._kind(3) == "hour":
-            # "40/2h"
+        unit = self._kind(3)
+        if unit == "hour":
             self._place += 4
             self._add(Period(round(3600 * second), int(first)))
-            return
-        if self._kind(3) == "second":
-            # "25/10 sec"
+        elif unit == "second":
+            # The seconds are left for the increment.
             self._place += 1
             self._add(Period(round(60 * first)))
-            return
-        if self._kind(3) == "move" or (second < first and _FEWEST_MOVES <= second <= _MOST_MOVES_OF_A_PAIR):
-            minutes, moves = first, second
-        elif self._kind(3) == "minute" or (
-            first < second and _FEWEST_MOVES <= first <= _MOST_MOVES_OF_A_PAIR
-        ):
-            minutes, moves = second, first
+        elif unit == "move" or _is_time_for_moves(first, second):
+            self._take_minutes_for_moves(first, int(second))
+        elif unit == "minute" or _is_time_for_moves(second, first):
+            self._take_minutes_for_moves(second, int(first))
         else:
             self._is_clear = False
-            return
+
+    def _take_minutes_for_moves(self, minutes: float, moves: int) -> None:
+        """Take a period from the two numbers of a pair, and the unit behind them."""
         self._place += 3
         if self._kind(0) in ("move", "minute"):
             self._place += 1
-        self._add(Period(round(60 * minutes), int(moves)))
+        self._add(Period(round(60 * minutes), moves))
 
     def _take_bare_number(self) -> None:
         """Take a number without a unit, by the sign before it and by what was there already."""
@@ -211,11 +209,11 @@ class _Reading:
             self._is_clear = False
 
     def _take_increment(self, seconds: float, used: int) -> None:
-        self._is_clear = self._increment is None and bool(self._periods or self._moves_to_come())
+        self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
         self._place += used
 
-    def _moves_to_come(self) -> bool:
+    def _is_time_to_come(self) -> bool:
         """Return whether a time follows, as after "with 30 seconds a move: 90 minutes"."""
         return any(token.kind in ("minute", "hour") for token in self._tokens[self._place :])
 
@@ -237,3 +235,8 @@ class _Reading:
         """Add a period; none comes after one for all moves that are left."""
         self._is_clear = not self._periods or self._periods[-1].moves is not None
         self._periods.append(period)
+
+
+def _is_time_for_moves(minutes: float, moves: float) -> bool:
+    """Return whether two numbers of a pair can be minutes and moves: 20 to 60 moves, and more minutes than moves."""
+    return moves < minutes and _FEWEST_MOVES <= moves <= _MOST_MOVES_OF_A_PAIR

@@ -8,6 +8,10 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.time_controls.words import CONNECTING, NUMBER_OF, UNIT_OF
 
+_USUAL_SIGNS = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'", "″": '"', "”": '"', "“": '"'})
+"""The signs for minutes and seconds that typewriters have, in place of those that printers have."""
+_DECIMAL_HOURS = re.compile(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))")
+_COMMA_BETWEEN_NUMBERS = re.compile(r"(\d),(?=\d)")
 _TOKEN = re.compile(r"\d+(?:[.,]\d+)?|\"|'|[a-zа-яα-ω]+|[/+|:;,\-&]")
 _SIGNS = {
     "'": "minute",
@@ -37,11 +41,10 @@ def tokens_of(text: str) -> list[Token]:
 
 
 def _all_tokens(text: str) -> Iterator[Token]:
-    text = text.replace("’", "'").replace("′", "'").replace("´", "'").replace("`", "'")
-    text = text.replace("″", '"').replace("”", '"').replace("“", '"').replace("''", '"')
+    text = text.translate(_USUAL_SIGNS).replace("''", '"')
     # A decimal comma only in hours; a comma between numbers parts periods.
-    text = re.sub(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))", r"\1.\2", text)
-    text = re.sub(r"(\d),(?=\d)", r"\1 , ", text)
+    text = _DECIMAL_HOURS.sub(r"\1.\2", text)
+    text = _COMMA_BETWEEN_NUMBERS.sub(r"\1 , ", text)
     for match in _TOKEN.finditer(text):
         yield _token(match[0])
 

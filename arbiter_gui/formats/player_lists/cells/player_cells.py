@@ -16,6 +16,7 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
+from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_TITLE, NONE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 
@@ -27,16 +28,11 @@ MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 LAST_OF_THIS_CENTURY = 30
 """Somebody born in a year of two digits up to this one was born in this century."""
-_NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
-_NO_TITLE = _NOTHING | {"nc", "nt"}
 _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
 _ROUND_NUMBER = re.compile(r"\d{1,6}")
-_NO_BYES = frozenset(
-    ("no", "nein", "non", "keine", "aucun", "ninguno", "nessuno", "geen", "nil", "nie", "ne")
-)
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -93,7 +89,7 @@ def rating_mark(text: str) -> str:
 
 def read_title(text: str) -> CellReading[str]:
     """Return a title in the usual spelling; others than FIDE's are kept up to three letters."""
-    if text.lower() in _NO_TITLE:
+    if text.lower() in NO_TITLE:
         return CellReading("")
     title = fide_title(text)
     if title:
@@ -112,7 +108,7 @@ def read_title(text: str) -> CellReading[str]:
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
     """Return a title of a list that has national ones, in which ``m`` is a master of the country and not FIDE's."""
-    if len(text.rstrip("+")) == 1 and text.lower() not in _NO_TITLE:
+    if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
         return CellReading(
             text,
             say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
@@ -122,14 +118,14 @@ def read_letters_as_titles(text: str) -> CellReading[str]:
 
 def has_national_titles(texts: Iterable[str]) -> bool:
     """Return whether a column of titles has single letters beside some that are no titles of FIDE, as Polish ones."""
-    titles = {text for text in texts if text and text.lower() not in _NO_TITLE}
+    titles = {text for text in texts if text and text.lower() not in NO_TITLE}
     letters = {title for title in titles if len(title) == 1}
     return bool(letters) and any(not fide_title(title) for title in titles)
 
 
 def read_sex(text: str) -> CellReading[str]:
     """Return ``m``, ``w`` or nothing."""
-    if text.lower() in _NOTHING:
+    if text.lower() in EMPTY:
         return CellReading("")
     sex = sex_of(text)
     if not sex:
@@ -139,7 +135,7 @@ def read_sex(text: str) -> CellReading[str]:
 
 def read_federation(text: str) -> CellReading[str]:
     """Return FIDE's three letters of a federation; the codes of ISO and names of countries are translated."""
-    if text.lower() in _NOTHING:
+    if text.lower() in EMPTY:
         return CellReading("")
     federation = federation_of(text)
     if federation:
@@ -157,7 +153,7 @@ def read_federation(text: str) -> CellReading[str]:
 def read_fide_id(text: str) -> CellReading[str]:
     """Return a FIDE number without leading zeros."""
     text = _whole(text)
-    if text.lower() in _NOTHING or not text.strip("0"):
+    if text.lower() in EMPTY or not text.strip("0"):
         return CellReading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
         return CellReading(text.lstrip("0"))
@@ -177,7 +173,7 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     Days stand before months, unless told otherwise (never in dates with dots). A year of two digits up to 30 is of
     this century, and said so.
     """
-    if text.lower() in _NOTHING or not re.sub(r"[0\s./-]", "", text):
+    if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
     if len(text) == 2 and text.isascii() and text.isdigit():
         return _told(text, _checked(text, f"{_of_century(int(text))}/00/00"))
@@ -251,7 +247,7 @@ def read_category(text: str) -> CellReading[str]:
 
 def read_rating_source(text: str) -> CellReading[str]:
     """Return where the rating is from, one of `RATING_SOURCES`; its first letter is enough."""
-    if text.lower() in _NOTHING:
+    if text.lower() in EMPTY:
         return CellReading("")
     found = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
     if len(found) == 1:
@@ -274,7 +270,7 @@ def read_national_id(text: str) -> CellReading[str]:
     """Return the player's number in the federation, which may have letters."""
     words = _words(text)
     if len(words) <= NATIONAL_ID_LETTERS:
-        return CellReading("" if words.lower() in _NOTHING else words)
+        return CellReading("" if words.lower() in EMPTY else words)
     return CellReading(
         "",
         say(
@@ -294,7 +290,7 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
         return CellReading(rounds)
-    if not rounds and (text.lower() in _NOTHING or folded(text) in _NO_BYES):
+    if not rounds and folded(text) in NONE:
         return CellReading(())
     return CellReading(
         (), say("The bye requests {text} are not round numbers such as 1, 4.", text=repr(text)), True
@@ -304,7 +300,7 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
 def read_fixed_board(text: str) -> CellReading[int | None]:
     """Return the table a player keeps, None for any."""
     text = _whole(text)
-    if text.lower() in _NOTHING:
+    if text.lower() in EMPTY:
         return CellReading(None)
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
         return CellReading(int(text))

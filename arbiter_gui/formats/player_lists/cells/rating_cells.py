@@ -12,14 +12,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL
+from arbiter_gui.formats.player_lists.cells.empty_words import NO_RATING
 
 HIGHEST_RATING = 3500
-_WORDS_FOR_UNRATED = """
-- -- --- – — 0 00 000 0000 ? n/a na none no nil unr unr. unrated ur unrtd nr nc n.c. sc sans nouveau new neu
-ohne keine sin s/r s/e s/elo nuevo ng #n/a bez brak nincs yok нет немає б/р без
-"""
-NO_RATING = frozenset(_WORDS_FOR_UNRATED.split())
-"""What stands in a cell for somebody without a rating, in small letters."""
 _MARKED = re.compile(
     r"""
     [~≈<>(\[]?\s*(?:elo|dwz|ca\.?|c\.)?\s*    # about

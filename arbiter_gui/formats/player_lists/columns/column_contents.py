@@ -137,7 +137,7 @@ class ColumnContents:
         """Whether these are ratings, with the marks that lists have; some beyond what could be years of birth."""
         ratings = [rating_of_cell(value) for value in self.values]
         numbers = [rating.value for rating in ratings if rating is not None and rating.value]
-        if len(numbers) < 0.5 * len(self.values) or (None in ratings[:1] and len(ratings) == 1):
+        if len(numbers) < 0.5 * len(self.values):
             return False
         readable = sum(rating is not None for rating in ratings)
         in_range = all(_LOWEST_RATING <= number <= _HIGHEST_RATING for number in numbers)

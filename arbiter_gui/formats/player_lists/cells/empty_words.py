@@ -1,0 +1,18 @@
+"""What lists write into a cell that has nothing to say, in small letters without accents."""
+
+from __future__ import annotations
+
+_SIGNS = "- -- --- – — 0 n/a none #n/a"
+_WORDS_FOR_UNRATED = "unr unr. unrated nr"
+EMPTY = frozenset(("", *_SIGNS.split(), *_WORDS_FOR_UNRATED.split()))
+"""In a cell of any kind; the words for an unrated player stand in other cells of the row too."""
+_WORDS_FOR_NONE = """
+no nein non keine keines aucun ninguno nessuno geen nil nie ne bez brak nincs yok нет немає без
+"""
+NONE = EMPTY.union(_WORDS_FOR_NONE.split())
+"""In a cell that counts something, such as rounds or rating points."""
+_FURTHER_WORDS_FOR_UNRATED = """
+? 00 000 0000 na ur unrtd nc n.c. sc sans nouveau new neu ohne sin s/r s/e s/elo nuevo ng б/р
+"""
+NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split())
+NO_TITLE = EMPTY | {"nc", "nt"}
