@@ -13,6 +13,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from arbiter_gui.domain.schedule import written_schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Round
+from arbiter_gui.storage.cells.column_types import PLACE, PLAYER_NUMBER, ROUND_NUMBER, TEXT, column_kinds
+from arbiter_gui.storage.cells.kinds import ColumnKind
 from arbiter_gui.storage.table_rows import (
     StoredAdjustment,
     StoredBoard,
@@ -47,24 +49,36 @@ _LATER = frozenset(
     )
 )
 
-_ROWS: dict[str, tuple[tuple[str, ...], type[NamedTuple]]] = {
-    "setting": (("name",), StoredSetting),
-    "player": (("number",), StoredPlayer),
-    "round": (("number",), StoredRound),
-    "board": (("round", "board"), StoredBoard),
-    "bye": (("round", "place"), StoredBye),
-    "request": (("place",), StoredRequest),
-    "prohibited": (("place",), StoredGroup),
-    "virtual_points": (("place",), StoredVirtualPoints),
-    "record": (("place",), StoredRecord),
-    "adjustment": (("place",), StoredAdjustment),
-    "publication": (("round",), StoredPublication),
-    "game": (("place",), StoredGame),
-    "month_rating": (("place",), StoredMonthRating),
+_PLAYER_KEY = {"number": PLAYER_NUMBER}
+_ROUND_KEY = {"number": ROUND_NUMBER}
+_PUBLICATION_KEY = {"round": ROUND_NUMBER}
+_BOARD_KEY = {"round": ROUND_NUMBER, "board": PLACE}
+_BYE_KEY = {"round": ROUND_NUMBER, "place": PLACE}
+_LIST_KEY = {"place": PLACE}
+
+_ROWS: dict[str, tuple[Mapping[str, ColumnKind], type[NamedTuple]]] = {
+    "setting": ({"name": TEXT}, StoredSetting),
+    "player": (_PLAYER_KEY, StoredPlayer),
+    "round": (_ROUND_KEY, StoredRound),
+    "board": (_BOARD_KEY, StoredBoard),
+    "bye": (_BYE_KEY, StoredBye),
+    "request": (_LIST_KEY, StoredRequest),
+    "prohibited": (_LIST_KEY, StoredGroup),
+    "virtual_points": (_LIST_KEY, StoredVirtualPoints),
+    "record": (_LIST_KEY, StoredRecord),
+    "adjustment": (_LIST_KEY, StoredAdjustment),
+    "publication": (_PUBLICATION_KEY, StoredPublication),
+    "game": (_LIST_KEY, StoredGame),
+    "month_rating": (_LIST_KEY, StoredMonthRating),
 }
-TABLES = {table: (keys, kind._fields) for table, (keys, kind) in _ROWS.items()}
+"""By table: the key columns with what they can hold, and the rows without their keys."""
+TABLES = {table: (tuple(keys), kind._fields) for table, (keys, kind) in _ROWS.items()}
 """Table: key columns, other columns."""
 _TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
+COLUMNS: dict[str, dict[str, ColumnKind]] = {
+    table: {**keys, **column_kinds(kind)} for table, (keys, kind) in _ROWS.items() if table != "setting"
+}
+"""By table and column, keys first: what the column can hold. What a setting can be depends on its name."""
 
 
 class RowChange(NamedTuple):

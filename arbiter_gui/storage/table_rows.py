@@ -1,6 +1,7 @@
 """The rows of the tables without their keys, with the names of their columns.
 
-A field is what the file holds; what a column keeps as JSON, or as the value of an enum, a property reads.
+A field is what the file holds, and its type says what that can be; what a column keeps as JSON, or as the value of an
+enum, a property reads.
 `people` are the pairing numbers that stand in a row.
 """
 
@@ -10,6 +11,36 @@ import json
 from typing import NamedTuple
 
 from arbiter_gui.domain.values import PENDING, ByeKind, Mark, Result
+from arbiter_gui.storage.cells.column_types import (
+    AdjustmentKind,
+    Alterations,
+    AnyText,
+    Cents,
+    EveryOrOneRound,
+    FirstRound,
+    FirstRoundAway,
+    GameText,
+    KFactor,
+    KindOfBye,
+    LastRound,
+    LineNumber,
+    Moment,
+    Place,
+    PlayerNumber,
+    PlayerNumbers,
+    Points,
+    Rank,
+    Rating,
+    RatingList,
+    RatingSource,
+    RecordLine,
+    ReportedResults,
+    ResultMark,
+    RoundNumber,
+    Table,
+    TraceNumber,
+    Truth,
+)
 
 _NO_RESULT = (PENDING.white.value, PENDING.black.value)
 
@@ -23,49 +54,49 @@ class StoredSetting(NamedTuple):
 class StoredPlayer(NamedTuple):
     """A player, by pairing number; `place` is that in the list, from 1."""
 
-    place: int
-    name: str
-    rating: int
-    title: str
-    sex: str
-    federation: str
-    fide_id: str
-    birth: str
-    withdrawn_from: int | None
-    rank: int | None
-    club: str
-    category: str
-    rating_source: str
-    fixed_board: int | None
-    fide_rating: int
-    national_rating: int
-    national_id: str
-    k: int
-    team: str
-    expelled: str
-    fee: int
-    paid: int
-    paid_by: str
-    email: str
-    phone: str
-    contact: str
+    place: Place
+    name: AnyText
+    rating: Rating
+    title: AnyText
+    sex: AnyText
+    federation: AnyText
+    fide_id: AnyText
+    birth: AnyText
+    withdrawn_from: FirstRoundAway
+    rank: Rank
+    club: AnyText
+    category: AnyText
+    rating_source: RatingSource
+    fixed_board: Table
+    fide_rating: Rating
+    national_rating: Rating
+    national_id: AnyText
+    k: KFactor
+    team: AnyText
+    expelled: AnyText
+    fee: Cents
+    paid: Cents
+    paid_by: AnyText
+    email: AnyText
+    phone: AnyText
+    contact: AnyText
 
 
 class StoredRound(NamedTuple):
     """A round, by its number; `trace` is the number of its stored reasons."""
 
-    published: int
-    trace: int | None
+    published: Truth
+    trace: TraceNumber
 
 
 class StoredBoard(NamedTuple):
     """A board, by round and place, both from 1; `kept_table` is the fixed table it is played on."""
 
-    white: int
-    black: int
-    white_mark: str
-    black_mark: str
-    kept_table: int | None
+    white: PlayerNumber
+    black: PlayerNumber
+    white_mark: ResultMark
+    black_mark: ResultMark
+    kept_table: Table
 
     @property
     def people(self) -> tuple[int, int]:
@@ -86,9 +117,9 @@ class StoredBoard(NamedTuple):
 class StoredBye(NamedTuple):
     """A bye of a recorded round, by round and place."""
 
-    player: int
-    kind: str
-    mark: str
+    player: PlayerNumber
+    kind: KindOfBye
+    mark: AnyText
 
     @property
     def people(self) -> tuple[int]:
@@ -104,10 +135,10 @@ class StoredBye(NamedTuple):
 class StoredRequest(NamedTuple):
     """A bye announced for a round to come."""
 
-    player: int
-    round: int
-    kind: str
-    mark: str
+    player: PlayerNumber
+    round: RoundNumber
+    kind: KindOfBye
+    mark: AnyText
 
     @property
     def people(self) -> tuple[int]:
@@ -118,10 +149,10 @@ class StoredRequest(NamedTuple):
 class StoredGroup(NamedTuple):
     """A group whose players do not meet."""
 
-    players: str
-    first_round: int
-    last_round: int | None
-    name: str
+    players: PlayerNumbers
+    first_round: FirstRound
+    last_round: LastRound
+    name: AnyText
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -132,9 +163,9 @@ class StoredGroup(NamedTuple):
 class StoredVirtualPoints(NamedTuple):
     """Virtual points of a player in a round, in tenths."""
 
-    player: int
-    round: int
-    points: int
+    player: PlayerNumber
+    round: RoundNumber
+    points: Points
 
     @property
     def people(self) -> tuple[int]:
@@ -145,17 +176,17 @@ class StoredVirtualPoints(NamedTuple):
 class StoredRecord(NamedTuple):
     """A record that is kept as it stands; `line` is the line of the report file it was read from."""
 
-    line: int
-    text: str
+    line: LineNumber
+    text: RecordLine
 
 
 class StoredAdjustment(NamedTuple):
     """Points apart from the results, in tenths; `round` None is every round."""
 
-    kind: str
-    points: int
-    round: int | None
-    players: str
+    kind: AdjustmentKind
+    points: Points
+    round: EveryOrOneRound
+    players: PlayerNumbers
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -166,9 +197,9 @@ class StoredAdjustment(NamedTuple):
 class StoredPublication(NamedTuple):
     """What is known of a round beyond its pairing, by its number; `time` is that of the publication."""
 
-    time: str
-    alterations: str
-    reported: str
+    time: Moment
+    alterations: Alterations
+    reported: ReportedResults
 
     @property
     def altered(self) -> int:
@@ -184,10 +215,10 @@ class StoredPublication(NamedTuple):
 class StoredGame(NamedTuple):
     """A game attached to a board, as PGN."""
 
-    round: int
-    white: int
-    black: int
-    text: str
+    round: RoundNumber
+    white: PlayerNumber
+    black: PlayerNumber
+    text: GameText
 
     @property
     def people(self) -> tuple[int, int]:
@@ -198,11 +229,11 @@ class StoredGame(NamedTuple):
 class StoredMonthRating(NamedTuple):
     """A rating of a later list, with the title there."""
 
-    player: int
-    list: str
-    rating: int
-    k: int
-    title: str
+    player: PlayerNumber
+    list: RatingList
+    rating: Rating
+    k: KFactor
+    title: AnyText
 
     @property
     def people(self) -> tuple[int]:

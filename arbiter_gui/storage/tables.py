@@ -40,6 +40,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
+from arbiter_gui.storage.cells.kinds import shown
 from arbiter_gui.storage.checks.columns import (
     SETTINGS,
     WrongValue,
@@ -47,18 +48,10 @@ from arbiter_gui.storage.checks.columns import (
     check_rows,
     columns_hold,
 )
-from arbiter_gui.storage.checks.kinds import shown
 from arbiter_gui.storage.checks.rows import checked_rows, fetched
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
-_TUPLES = frozenset(
-    f"details.{name}"
-    for name in (
-        *("deputies", "dates", "tie_breaks", "arbiter_ids", "arbiter_titles", "prizes"),
-        *("decisions", "times"),
-    )
-)
-_NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
+_UNKNOWN_DETAILS = Details()
 _TABLE = itemgetter(0)
 # Tables whose rows belong to one round, named by the first part of the key.
 _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
@@ -305,13 +298,17 @@ def _check_consistent(tournament: Tournament) -> None:
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:
-    return {name: _detail(f"details.{name}", value) for name, value in _below(settings, "details.").items()}
+    return {name: _detail(name, value) for name, value in _below(settings, "details.").items()}
 
 
 def _detail(name: str, value: str) -> Any:
-    if name in _NUMBERS:
+    """Return a detail of the tournament as its default is: a number, several texts, or a text."""
+    default = getattr(_UNKNOWN_DETAILS, name)
+    if isinstance(default, int):
         return int(value)
-    return tuple(json.loads(value)) if name in _TUPLES else value
+    if isinstance(default, tuple):
+        return tuple(json.loads(value))
+    return value
 
 
 def _check_known(names: Iterable[object]) -> None:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.tournament import AttachedGame, Tournament
 from arbiter_gui.domain.values import Board, Player
 from arbiter_gui.formats.pgn import pgn_result
 from arbiter_gui.formats.pgn_reader import PgnGame
-from arbiter_gui.storage.checks.columns import MOST_GAME
+from arbiter_gui.storage.cells.column_types import MOST_GAME
 
 _ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 

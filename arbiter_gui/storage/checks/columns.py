@@ -1,11 +1,10 @@
-"""The columns of the tournament file with what each can hold, and what is wrong with a row."""
+"""The settings of the tournament file with what each can hold, and what is wrong with a row of any table."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from itertools import chain
 from typing import Any
 
 from arbiter_gui.domain.acceleration import ACCELERATIONS
@@ -13,94 +12,22 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.logo import logo_size
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
-from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, VARIANTS, Details, PointSystem
-from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
+from arbiter_gui.domain.tournament import VARIANTS, Details, PointSystem
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.ratings.lists import is_list_name
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
 from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.standings.decisions import read_decisions
 from arbiter_gui.standings.tie_breaks import tie_breaks
-from arbiter_gui.storage.checks.kinds import (
-    ColumnKind,
-    JsonList,
-    ListOf,
-    Maybe,
-    OneOf,
-    Passing,
-    Stamp,
-    Text,
-    TupleOf,
-    WholeNumber,
-    shown,
-)
-from arbiter_gui.storage.rows import TABLES, Row
+from arbiter_gui.storage.cells.column_types import MOST_POINTS, TEXT
+from arbiter_gui.storage.cells.kinds import ColumnKind, JsonList, OneOf, Passing, WholeNumber, shown
+from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 
-MOST_POINTS = 999
-"""In tenths: report files have four columns for points."""
-_MOST_LINE = 10_000_000
-_PLACE = WholeNumber(1, 1_000_000)
-_NUMBER = WholeNumber(1, MOST_NUMBER)
-_RATING = WholeNumber(0, MOST_NUMBER)
-_K = WholeNumber(0, 99)
-_CENTS = WholeNumber(0, 99_999_999)
-_ROUND = WholeNumber(1, MOST_ROUNDS)
-_WINDOW = WholeNumber(1, 999)
-"""A round in which something holds; report files have three columns for it."""
-_TABLE = Maybe(WholeNumber(1, 99_999))
-_TEXT = Text()
-_PLAYERS = JsonList(_NUMBER, say("a list of pairing numbers"))
-_MARK = OneOf(frozenset(mark.value for mark in Mark))
-_KIND = OneOf(frozenset(kind.value for kind in ByeKind))
-_TEXTS = JsonList(_TEXT, say("a list of texts"))
-_STAMP = Stamp(open=True)
-
-MOST_GAME = 100_000
-"""Letters of a game with its comments."""
-
-
-def _is_list(value: Any) -> bool:
-    return type(value) is str and is_list_name(value)
-
-
-COLUMNS: dict[str, tuple[ColumnKind, ...]] = {
-    "player": (
-        *(_NUMBER, _PLACE, _TEXT, _RATING, _TEXT, _TEXT, _TEXT, _TEXT, _TEXT),
-        *(Maybe(WholeNumber(1, MOST_ROUNDS + 1)), Maybe(_RATING), _TEXT, _TEXT),
-        *(OneOf(frozenset(RATING_SOURCES)), _TABLE, _RATING, _RATING, _TEXT, _K),
-        *(_TEXT, _TEXT, _CENTS, _CENTS, _TEXT, _TEXT, _TEXT, _TEXT),
-    ),
-    "round": (_ROUND, OneOf(frozenset((0, 1))), Maybe(WholeNumber(1, 2**63 - 1))),
-    "board": (_ROUND, _PLACE, _NUMBER, _NUMBER, _MARK, _MARK, _TABLE),
-    "bye": (_ROUND, _PLACE, _NUMBER, _KIND, _TEXT),
-    "request": (_PLACE, _NUMBER, _ROUND, _KIND, _TEXT),
-    "prohibited": (_PLACE, _PLAYERS, _WINDOW, Maybe(_WINDOW), _TEXT),
-    "virtual_points": (_PLACE, _NUMBER, _ROUND, WholeNumber(-MOST_POINTS, MOST_POINTS)),
-    "record": (_PLACE, WholeNumber(0, _MOST_LINE), Text(100_000, line=True)),
-    "adjustment": (
-        *(_PLACE, OneOf(frozenset(ADJUSTMENT_KINDS)), WholeNumber(-MOST_POINTS, MOST_POINTS)),
-        *(Maybe(_ROUND), _PLAYERS),
-    ),
-    "publication": (
-        *(_ROUND, _STAMP),
-        JsonList(TupleOf((_STAMP, ListOf(_PLACE))), say("a list of alterations")),
-        JsonList(TupleOf((_PLACE, _MARK, _MARK)), say("a list of results for the rating")),
-    ),
-    "game": (_PLACE, _ROUND, _NUMBER, _NUMBER, Text(MOST_GAME)),
-    "month_rating": (
-        _PLACE,
-        _NUMBER,
-        Passing(_is_list, say("a month of FIDE's list, such as DEC26")),
-        _RATING,
-        _K,
-        _TEXT,
-    ),
-}
-"""By table: the key columns and the others, as in `TABLES`. The table `setting` has `SETTINGS`."""
+_TEXTS = JsonList(TEXT, say("a list of texts"))
 
 
 def _digits(low: int, high: int) -> Passing:
@@ -172,7 +99,7 @@ def _is_own_federation(value: Any) -> bool:
 
 
 SETTINGS: dict[str, ColumnKind] = {
-    **{f"details.{field.name}": _TEXT for field in fields(Details)},
+    **{f"details.{field.name}": TEXT for field in fields(Details)},
     **{f"points.{field.name}": _digits(0, MOST_POINTS) for field in fields(PointSystem)},
     "edition": Passing(_is_edition, say("an edition of the rules that this version of Arbiter knows")),
     "round_count": _digits(1, MOST_ROUNDS),
@@ -229,7 +156,7 @@ def are_possible(table: str, rows: Sequence[Row]) -> bool:
     """Return whether `check_row` refuses none of the rows."""
     if table == "setting":
         return all(name in SETTINGS and SETTINGS[name].holds(value) for name, value in rows)
-    return all_hold(COLUMNS[table], rows)
+    return all_hold(tuple(COLUMNS[table].values()), rows)
 
 
 def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
@@ -244,26 +171,25 @@ def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> 
 
     What a setting can be depends on its name: that its column is one of them is never known.
     """
-    kinds = COLUMNS.get(table, ())
-    named, rest = kinds[: len(keys)], kinds[len(keys) :]
-    return bool(kinds) and all(
-        chain(
-            (kind.holds_all(values) for kind, values in zip(named, keys, strict=True)),
-            (rest[place].holds_all(values) for place, values in others.items()),
-        )
-    )
+    if table == "setting":
+        return False
+    key_names, column_names = TABLES[table]
+    kinds = COLUMNS[table]
+    for name, values in zip(key_names, keys, strict=True):
+        if not kinds[name].holds_all(values):
+            return False
+    return all(kinds[column_names[place]].holds_all(values) for place, values in others.items())
 
 
 def check_row(table: str, row: Row) -> None:
     """Raise WrongValue for a row, key first, in which a cell is not what its column can hold."""
-    keys, others = TABLES[table]
     if table == "setting":
         _check_setting(*row)
         return
-    for place, kind in enumerate(COLUMNS[table]):
-        if not kind.holds(row[place]):
-            column = (*keys, *others)[place]
-            raise WrongValue(table, row[: len(keys)], not_wanted(column, row[place], kind), column)
+    for (column, kind), value in zip(COLUMNS[table].items(), row, strict=True):
+        if not kind.holds(value):
+            keys, _ = TABLES[table]
+            raise WrongValue(table, row[: len(keys)], not_wanted(column, value, kind), column)
 
 
 def _check_setting(name: Any, value: Any) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.cells.kinds import ColumnKind, Maybe, OneOf, Stamp, Text, WholeNumber, decoded
 from arbiter_gui.storage.checks.columns import WrongValue, all_hold, are_possible, check_row, not_wanted
-from arbiter_gui.storage.checks.kinds import ColumnKind, Maybe, OneOf, Stamp, Text, WholeNumber, decoded
 from arbiter_gui.storage.checks.rows import fetched
 from arbiter_gui.storage.rows import TABLES, Row
 

@@ -11,9 +11,9 @@ from collections.abc import Collection
 
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage import tables
+from arbiter_gui.storage.cells.kinds import decoded
 from arbiter_gui.storage.checks.columns import WrongValue, not_wanted
 from arbiter_gui.storage.checks.history import HISTORY, check_changes, check_edit
-from arbiter_gui.storage.checks.kinds import decoded
 from arbiter_gui.storage.checks.rows import fetched
 from arbiter_gui.storage.file.salvage import sound_rows
 from arbiter_gui.storage.rows import TABLES, Row, RowChange

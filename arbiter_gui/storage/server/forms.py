@@ -10,9 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES
-from arbiter_gui.storage.checks.columns import COLUMNS, SETTINGS
-from arbiter_gui.storage.checks.history import HISTORY
-from arbiter_gui.storage.checks.kinds import (
+from arbiter_gui.storage.cells.kinds import (
     FIRST_YEAR,
     LAST_YEAR,
     ColumnKind,
@@ -23,7 +21,9 @@ from arbiter_gui.storage.checks.kinds import (
     Text,
     WholeNumber,
 )
-from arbiter_gui.storage.rows import TABLES, RowChange
+from arbiter_gui.storage.checks.columns import SETTINGS
+from arbiter_gui.storage.checks.history import HISTORY
+from arbiter_gui.storage.rows import COLUMNS, RowChange
 
 GREATEST_ID = 2**53
 """The greatest number of an edit, a line or a trace: far from where the next one would be none."""
@@ -39,11 +39,7 @@ _STAMP = f"^{_DATE}([T ]{_TIME}{_ZONE})?$"
 def conditions() -> dict[tuple[str, str], str]:
     """Return the condition of each column, by table and column, and under no column those of whole rows."""
     by_column: dict[tuple[str, str], str] = {}
-    for table, kinds in COLUMNS.items():
-        keys, others = TABLES[table]
-        for column, kind in zip(keys + others, kinds, strict=True):
-            by_column[table, column] = condition(column, kind)
-    for table, columns in HISTORY.items():
+    for table, columns in (*COLUMNS.items(), *HISTORY.items()):
         for column, kind in columns.items():
             by_column[table, column] = condition(column, kind)
     for table in ("edit", "log", "trace"):
@@ -126,8 +122,7 @@ def is_number(table: str, column: str) -> bool:
     """Return whether a column of a table holds whole numbers; the others hold text."""
     if table == "setting":
         return False
-    keys, others = TABLES[table]
-    return _is_number(COLUMNS[table][(keys + others).index(column)])
+    return _is_number(COLUMNS[table][column])
 
 
 def _is_number(kind: ColumnKind) -> bool:

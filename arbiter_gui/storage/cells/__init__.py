@@ -1,0 +1,1 @@
+"""What a cell of the tournament file can hold."""
