@@ -167,7 +167,7 @@ def _otherwise(
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
     changed = () if answer.counter is None else changes(answer.counter)
-    return (Sentence(text, first.article), *answer.sentences[1:]), changed
+    return (replace(first, text=text), *answer.sentences[1:]), changed
 
 
 def _by_the_rules(

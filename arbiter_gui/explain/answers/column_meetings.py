@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
-from arbiter_gui.explain.answers.group_moves import passed_too
+from arbiter_gui.explain.answers.group_moves import passed_sentences
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.wording import Voice
@@ -20,7 +20,7 @@ def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> 
         yield from _floater(trace, voice, event)
         return
     formed = _formed(trace, event)
-    filled = Sentence(raised(_row(trace, voice, event, player)), event.article)
+    filled = _row(trace, voice, event, player)
     if voice.to_player:
         yield filled
         yield formed
@@ -63,7 +63,7 @@ def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterat
             "rating due the other colour who was possible: {other}",
             other=event.other,
         )
-    yield Sentence(passed_too(voice, raised(said), event.passed), event.article)
+    yield Sentence(raised(said), event.article, passed_sentences(voice, event.passed))
     equals = _equals(trace, event)
     if equals:
         yield Sentence(raised(_tie(trace, voice, event, equals)), event.article)
@@ -125,8 +125,8 @@ def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple
 # Rows
 
 
-def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Said:
-    """Return which row a pair fills, who came before in the order, and why these two."""
+def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
+    """Return which row a pair fills and why these two, with who came before in the order."""
     place = next(index for index, pair in enumerate(event.pairs) if player in pair)
     left_player, right_player = event.pairs[place]
     row_number = say("{n}", n=place + 1)
@@ -138,23 +138,25 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Said:
             one=left_player,
             row=row_number,
         )
-        return passed_too(voice, text, refused)
+        return Sentence(raised(text), event.article, passed_sentences(voice, refused))
     wanted = _beside(trace, event, left_player)
     if wanted in (None, right_player):
-        return voice.person(
+        text = voice.person(
             player,
             "[you and {other}|{who} and {other}] are next to each other in row {row}",
             other=left_player + right_player - player,
             row=row_number,
         )
+        return Sentence(raised(text), event.article)
     busy = next((sum(pair) - wanted for pair in event.pairs if wanted in pair), None)
-    return voice.person(
+    text = voice.person(
         right_player,
         "[you were|{who} was] the first player in order still free for {one}, as {wanted} plays {busy} in another row",
         one=left_player,
         wanted=wanted,
         busy=busy,
     )
+    return Sentence(raised(text), event.article)
 
 
 def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.changed_choices import LATER, WORSE, ChangedChoice, InOrder, in_words
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.phrases.reasons import plainly_passed, with_passed
+from arbiter_gui.explain.phrases.reasons import article_of, by_reason, reason_without_article, words
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.trace import Trace, columns
 from arbiter_gui.trace.kinds import MovedDown
@@ -51,11 +51,19 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
     return last_move
 
 
-def passed_too(voice: Voice, said: Said, passed: tuple[Passed, ...]) -> Said:
-    """Add to a sentence who was passed over and why, to a player in plain words."""
-    if voice.to_player:
-        return plainly_passed(said, passed, voice.names)
-    return with_passed(said, passed, voice.names)
+def passed_sentences(voice: Voice, passed: tuple[Passed, ...]) -> tuple[Sentence, ...]:
+    """Return who was passed over, a sentence for each reason; to a player in plain words without articles."""
+    sentences = []
+    for why, players in by_reason(passed).items():
+        if voice.to_player:
+            reason = words(why, voice.names).plain
+            article = ""
+        else:
+            reason = reason_without_article(why, voice.names)
+            article = article_of(why)
+        text = say("Not {players}: {why}", players=voice.names.all(players), why=reason)
+        sentences.append(Sentence(text, article))
+    return tuple(sentences)
 
 
 def without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:

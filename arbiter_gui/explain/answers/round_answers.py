@@ -23,7 +23,7 @@ from arbiter_gui.explain.answers.group_moves import (
     group_move,
     moved_instead,
     not_moved,
-    passed_too,
+    passed_sentences,
     without_group,
     without_move,
 )
@@ -147,7 +147,7 @@ class RoundAnswers:
         if move.nobody_came:
             text = say("{text}, and no player could be moved up", text=text)
         if not move.up:
-            last_move = Sentence(passed_too(voice, text, move.passed), last_move.article)
+            last_move = Sentence(text, last_move.article, passed_sentences(voice, move.passed))
         return Answer("told", (last_move, *self._why_this_one(voice, move)))
 
     def _is_upfloat(self, player: int) -> bool:
@@ -316,8 +316,9 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
             continue
         into_group = voice.group(opened.score, "into")
         if isinstance(event, columns.Fetching) and player in event.players:
-            text = _fetched(voice, event, player, into_group)
-            sentences_by_event[number] = Sentence(raised(text), event.article)
+            text = raised(_fetched(voice, event, player, into_group))
+            passed = passed_sentences(voice, event.passed)
+            sentences_by_event[number] = Sentence(text, event.article, passed)
         if isinstance(event, BracketsJoined):
             article = article_of_joining(trace, event.parent, player)
             if article:
@@ -364,8 +365,7 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> 
         text = pattern(
             "[you were|{who} was] moved up {into_group}, where no opponent is possible for {blocked}"
         )
-    said = voice.person(player, text, **facts)
-    return passed_too(voice, said, event.passed)
+    return voice.person(player, text, **facts)
 
 
 def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:

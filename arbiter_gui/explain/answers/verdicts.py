@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import combinations, product
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise, product
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -87,48 +87,64 @@ def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """One sentence and the article it rests on."""
+    """One sentence and the article it rests on; an empty article is not cited.
+
+    `passed` follow it: who was passed over and why, each with the article of its own reason.
+    """
 
     text: Said
     article: str
+    passed: tuple[Sentence, ...] = ()
 
     @property
     def cited(self) -> Said:
-        """The sentence with its article at the end."""
-        return say("{text} ({article}).", text=self.text, article=self.article)
+        """The sentence with its article at the end, then who was passed over."""
+        return joined([_with_article(sentence) for sentence in (self, *self.passed)], " ")
 
     def __str__(self) -> str:
         """Return the sentence with its article at the end, in English."""
         return str(self.cited)
 
 
+def _with_article(sentence: Sentence) -> Said:
+    """Return one sentence with its article at the end, if it has one."""
+    if not sentence.article:
+        return say("{text}.", text=sentence.text)
+    return say("{text} ({article}).", text=sentence.text, article=sentence.article)
+
+
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
     """Return sentences as text; an article stands behind the first one that rests on it, not behind each."""
-    citing_places = cited_at(sentences)
-    texts = []
-    for place, sentence in enumerate(sentences):
-        if place in citing_places:
-            texts.append(sentence.cited)
-        else:
-            texts.append(say("{text}.", text=sentence.text))
-    return tuple(texts)
+    return tuple(sentence.cited for sentence in citing_once(sentences))
 
 
-def cited_at(sentences: Sequence[Sentence]) -> frozenset[int]:
-    """Return the places of the sentences behind which an article stands: the first that rests on it."""
-    first: dict[str, int] = {}
-    for place, sentence in enumerate(sentences):
-        first.setdefault(sentence.article, place)
-    return frozenset(first.values())
+def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """Return sentences without the articles that a sentence before them has, those of `passed` too."""
+    cited: set[str] = set()
+    citing = []
+    for sentence in sentences:
+        first = _unless_cited(sentence, cited)
+        passed = tuple(_unless_cited(following, cited) for following in sentence.passed)
+        citing.append(replace(first, passed=passed))
+    return tuple(citing)
+
+
+def _unless_cited(sentence: Sentence, cited: set[str]) -> Sentence:
+    """Return a sentence without its article where that is `cited` already, and enter it there."""
+    if sentence.article in cited:
+        return replace(sentence, article="")
+    cited.add(sentence.article)
+    return sentence
 
 
 def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
-    """Return the articles of a rulebook that sentences rest on, each once; a sentence can name two (`C15, C17`)."""
+    """Return the articles of a rulebook that sentences cite, each once; a sentence can name two (`C15, C17`)."""
     articles: list[Article] = []
     for sentence in sentences:
-        for article in _articles_of(sentence, book):
-            if article not in articles:
-                articles.append(article)
+        for citing in (sentence, *sentence.passed):
+            for article in _articles_of(citing, book):
+                if article not in articles:
+                    articles.append(article)
     return tuple(articles)
 
 
@@ -148,12 +164,14 @@ MOST_SENTENCES = 3
 
 
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
-    """Return several sentences, at least one, as one: each but the last with its article inside."""
-    *first_sentences, last_sentence = sentences
-    clauses = [
-        say("{text} ({article})", text=sentence.text, article=sentence.article)
-        for sentence in first_sentences
-    ]
+    """Return several sentences, at least one, as one: an article stands behind the last clause that rests on it."""
+    clauses = []
+    for sentence, following in pairwise(sentences):
+        if sentence.article == following.article:
+            clauses.append(sentence.text)
+        else:
+            clauses.append(say("{text} ({article})", text=sentence.text, article=sentence.article))
+    last_sentence = sentences[-1]
     return Sentence(joined((*clauses, last_sentence.text), "; "), last_sentence.article)
 
 

@@ -114,6 +114,16 @@ def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     article = article_of(why)
     if article:
         text = say("{why} ({article})", why=text, article=article)
+    return _with_payers(text, why, names)
+
+
+def reason_without_article(why: Why, names: Namer) -> Said:
+    """Return why something was passed over, and who would pay, for a sentence that ends with the article."""
+    return _with_payers(words(why, names).full, why, names)
+
+
+def _with_payers(text: Said, why: Why | values.NotAtBest, names: Namer) -> Said:
+    """Add to a reason who would pay, where it is a criterion that would be worse."""
     if isinstance(why, values.Worse) and why.payers:
         return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
     return text
@@ -136,17 +146,6 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
     """Yield who was passed over and why, a sentence for each reason, with those whom it is about."""
     for why, players in by_reason(passed).items():
         yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
-
-
-def plainly_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
-    """Add to a sentence for a player who was passed over, and why in words that need no rulebook."""
-    if not passed:
-        return said
-    sentences = [
-        say("Not {players}: {why}", players=names.all(players), why=words(why, names).plain)
-        for why, players in by_reason(passed).items()
-    ]
-    return joined((said, *sentences), ". ")
 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QWidget
 
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, cited_at, known_articles
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, citing_once, known_articles
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.forced_round import forced_round
 from arbiter_gui.gui.reasons.witness_picture import witness_picture, witness_words
@@ -64,11 +64,22 @@ class AnswerText(RichPage):
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
     """Return sentences as paragraphs, each article in bold behind the first one that rests on it."""
     paragraphs: list[RichText] = []
-    citing = cited_at(sentences)
-    for place, sentence in enumerate(sentences):
-        paragraph = "<p>{text} <b>({article})</b>.</p>" if place in citing else "<p>{text}.</p>"
-        paragraphs.append(marked(paragraph, text=translated(sentence.text), article=sentence.article))
+    for sentence in citing_once(sentences):
+        paragraph = _with_article(sentence)
+        for following in sentence.passed:
+            paragraph = marked(
+                "{paragraph} {following}", paragraph=paragraph, following=_with_article(following)
+            )
+        paragraphs.append(marked("<p>{paragraph}</p>", paragraph=paragraph))
     return paragraphs
+
+
+def _with_article(sentence: Sentence) -> RichText:
+    """Return one sentence with its article in bold, if it has one."""
+    text = translated(sentence.text)
+    if not sentence.article:
+        return marked("{text}.", text=text)
+    return marked("{text} <b>({article})</b>.", text=text, article=sentence.article)
 
 
 def articles(answer: Answer, edition_key: str) -> RichText:

@@ -53,6 +53,27 @@ def test_who_is_moved_up_is_told_why_he_and_who_was_passed_over(edition: str) ->
     assert seen > 10
 
 
+@pytest.mark.parametrize("wording", Wording)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
+    edition: str, wording: Wording
+) -> None:
+    """Those passed over follow the sentence and its article, each with the article of the own reason."""
+    passed_answers = 0
+    for inquiry in rounds(edition):
+        answers = inquiry.answers.worded(wording)
+        for player in inquiry.opponents():
+            for answer in (answers.why(player), answers.why_float(player)):
+                text = str(answer)
+                articles = re.findall(r"\(([A-E0-9][^() ]*)\)", text)
+                assert len(articles) == len(set(articles)), text
+                assert not re.search(r"\([A-E0-9][^() ]*\) \(", text), text
+                if any(sentence.passed for sentence in answer.sentences):
+                    passed_answers += 1
+                    assert re.search(r"\. Not [^:]+: ", text), text
+    assert passed_answers > 10
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) -> None:
     for inquiry in rounds(edition):
