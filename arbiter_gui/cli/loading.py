@@ -293,7 +293,8 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
     """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for.
 
-    None also for one that is damaged, which is said. Raises StoreError.
+    None also for one that is damaged, which is said, and where another field played the round than the one that was
+    paired. Raises StoreError.
     """
     if not loaded.history:
         return None
@@ -306,7 +307,12 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
             )
     finally:
         session.close()
-    return trace if trace is not None and rules in (None, trace.edition) else None
+    if trace is None or rules not in (None, trace.edition):
+        return None
+    moment = moment_paired(loaded, number)
+    if moment is not None and moment.changed_field:
+        return None
+    return trace
 
 
 def tell_notices(loaded: Loaded) -> None:

@@ -127,6 +127,14 @@ class Board:
     table: int | None = None
 
 
+def players_at_boards(boards: Iterable[Board]) -> set[int]:
+    """Return the numbers of the players who sit at boards."""
+    players: set[int] = set()
+    for board in boards:
+        players.update((board.white, board.black))
+    return players
+
+
 def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
     """Return the results that stand on boards, and on how many each: a thousand boards have few between them."""
     results = [board.result for board in boards]

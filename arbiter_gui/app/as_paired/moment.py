@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
+from arbiter_gui.app.as_paired.field_played import SAME_FIELD, FieldChange, field_change, with_field
 from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
@@ -28,7 +29,9 @@ RENUMBERED = say("Players got other numbers after this round was paired; the num
 class Moment:
     """The state `before` a recorded round as it was when the round was paired, and the boards made then.
 
-    - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it.
+    - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
+      one that another field played than the engine paired.
+    - `changed_field` is how the field that played differs from the one that was paired; `before` has the former.
     - `notes` say what was changed since.
     - `moved` is true when players have other numbers now, and `lost` when it is not known which, so that `before` is
       the state of today.
@@ -49,6 +52,7 @@ class Moment:
     unread: bool = False
     state_then: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
+    changed_field: FieldChange = SAME_FIELD
 
     @property
     def then(self) -> Tournament | None:
@@ -109,14 +113,33 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     moved = any(old != new for old, new in numbers.items())
     renumbered_state = renumbered(then, numbers) if moved else then
     before = _named(renumbered_state, today)
-    notes = _notes(before.rounds, today.rounds[: number - 1], moved)
+    notes = _notes(before, today.rounds[: number - 1], moved)
     boards, bye = _engine_boards_today(trace, numbers)
     # What the engine made is not known where its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
     moment = Moment(before, boards, bye, notes, moved, unread=unread)
+    changed_field = field_change(before, today.rounds[number - 1])
+    if changed_field:
+        return _of_field_played(moment, changed_field, today)
     if not moved:
         return moment
     return replace(moment, state_then=lambda: then, numbers=numbers)
+
+
+def _of_field_played(moment: Moment, changed_field: FieldChange, today: Tournament) -> Moment:
+    """Return the moment of a round that another field played than the one that was paired.
+
+    The numbers are those of today, by which the players who came into the round are known.
+    """
+    recorded = today.rounds[moment.before.next_round - 1]
+    return replace(
+        moment,
+        before=with_field(moment.before, recorded, today),
+        boards=None,
+        bye=None,
+        notes=(*moment.notes, *changed_field.notes),
+        changed_field=changed_field,
+    )
 
 
 def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tuple[Boards | None, int | None]:
@@ -152,7 +175,7 @@ def told_moment(today: Tournament, number: int) -> Moment | None:
         return None
     before = known_results.before_round(number)
     moved = earlier_numbers is not None
-    notes = _notes(before.rounds, today.rounds[: number - 1], moved)
+    notes = _notes(before, today.rounds[: number - 1], moved)
     moment = Moment(before, None, None, notes, moved, told=True)
     if earlier_numbers is None:
         return moment
@@ -180,25 +203,8 @@ def as_paired(today: Tournament, number: int, moment: Moment | None) -> AsPaired
     if moment.lost:
         return AsPaired(today, joined(moment.notes, "; "))
     recorded = today.rounds[number - 1]
-    before = _joined_by_late(moment.before, recorded, today)
-    state = replace(before, rounds=(*before.rounds, recorded))
+    state = replace(moment.before, rounds=(*moment.before.rounds, recorded))
     return AsPaired(state, _line(today, number, moment.before))
-
-
-def _joined_by_late(before: Tournament, recorded: Round, today: Tournament) -> Tournament:
-    """Return the state with the players who were entered later and take part in the round."""
-    participants = {bye.player for bye in recorded.byes}
-    for board in recorded.boards:
-        participants.update((board.white, board.black))
-    late_entries = [
-        player
-        for player in today.players
-        if player.number in participants and player.number not in before.by_number
-    ]
-    if not late_entries:
-        return before
-    players = sorted((*before.players, *late_entries), key=lambda player: player.number)
-    return replace(before, players=tuple(players))
 
 
 def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
@@ -206,7 +212,7 @@ def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:
     corrected_count = 0
     finished_count = 0
     for old_round, new_round in zip(before.rounds, today.rounds, strict=False):
-        corrected, finished = _changes(old_round, new_round)
+        corrected, finished = _changes(old_round, new_round, before.by_number)
         corrected_count += corrected
         finished_count += finished
     return corrected_count, finished_count
@@ -287,12 +293,12 @@ def _named(then: Tournament, today: Tournament) -> Tournament:
     return replace(then, players=tuple(players), details=today.details)
 
 
-def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
+def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
     """Return a sentence for corrected results, for finished games, and for new numbers."""
     corrected_rounds = []
     finished_rounds = []
-    for number, (old_round, new_round) in enumerate(zip(then, now, strict=False), 1):
-        corrected, finished = _changes(old_round, new_round)
+    for number, (old_round, new_round) in enumerate(zip(before.rounds, now, strict=False), 1):
+        corrected, finished = _changes(old_round, new_round, before.by_number)
         if corrected:
             corrected_rounds.append(number)
         elif finished:
@@ -325,8 +331,11 @@ def _notes(then: tuple[Round, ...], now: tuple[Round, ...], moved: bool) -> tupl
     return tuple(notes)
 
 
-def _changes(old: Round, new: Round) -> tuple[int, int]:
-    """Return how many results of a round were corrected, byes included, and how many games were finished."""
+def _changes(old: Round, new: Round, known: Collection[int]) -> tuple[int, int]:
+    """Return how many results of a round were corrected, byes included, and how many games were finished.
+
+    A bye that a player has for a round missed before a late entry corrects nothing: only players `known` then count.
+    """
     if old is new:
         return 0, 0
     new_results = {(board.white, board.black): board.result for board in new.boards}
@@ -339,7 +348,8 @@ def _changes(old: Round, new: Round) -> tuple[int, int]:
             corrected += 1
         else:
             finished += 1
-    players_with_changed_bye = {player for player, _ in _byes(old) ^ _byes(new)}
+    changed_byes = _byes(old) ^ _byes(new)
+    players_with_changed_bye = {player for player, _ in changed_byes if player in known}
     return corrected + len(players_with_changed_bye), finished
 
 

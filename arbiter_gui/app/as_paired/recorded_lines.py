@@ -43,11 +43,10 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
     """Return the numbers by which round `number` was paired; None where they are those of today.
 
     The recorded lines are followed back over late entries and other new numbers since then. The entry of a player
-    who sits in that round ends the way back, unless the round was changed by hand.
+    who takes part in that round ends the way back, also when the round was changed by hand: it is judged by the field
+    that played it.
     """
-    seated_players = set()
-    if not changed_by_hand(today, number):
-        seated_players = _paired(today.rounds[number - 1 : number])
+    seated_players = _paired(today.rounds[number - 1 : number])
     lines = tuple(record for record in today.records if _round_of(record.text) > number)
     state = Tournament(today.players, records=lines)
     # The earlier number of each player, by the number of today.

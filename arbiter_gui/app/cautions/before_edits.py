@@ -33,6 +33,7 @@ from arbiter_gui.app.registration.registration_cautions import (
     correction_of_players_cautions,
     late_entry_cautions,
 )
+from arbiter_gui.app.rounds.entry_cautions import entry_cautions
 from arbiter_gui.app.rounds.late_correction import correction_cautions
 from arbiter_gui.app.rounds.leaving import leaving_cautions, schedule_lost
 from arbiter_gui.app.rounds.odd_points import points_cautions
@@ -153,6 +154,7 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
+        warnings += _byes_changed(edit, tournament)
     result_count = sum(board.result.known for board in recorded.boards)
     if isinstance(edit, DropRound) and result_count:
         sentence = counted(
@@ -163,6 +165,14 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         )
         warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence))
     return warnings
+
+
+def _byes_changed(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
+    try:
+        changed = edit.apply(tournament)
+    except ArbiterError:
+        return []  # applying the edit reports the error
+    return entry_cautions(edit, tournament, changed)
 
 
 def _for_rating_only(edit: ReportResult) -> Caution:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -29,8 +29,8 @@ T = TypeVar("T")
 class HandPairing:
     """A round as it is put together: boards as (white, black), the player with the bye, and players without a place.
 
-    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the announced
-    byes, which stay as they are.
+    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the other byes of
+    the round, which stay as they are until a player is given another one.
     """
 
     number: int
@@ -44,9 +44,14 @@ class HandPairing:
         """Begin with a round as it was paired or proposed."""
         boards = tuple((board.white, board.black) for board in recorded.boards)
         allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
-        announced_byes = [bye for bye in recorded.byes if bye.kind is not ByeKind.PAIRING_ALLOCATED]
         bye_player = allocated_byes[0] if allocated_byes else None
-        return cls(number, boards, bye_player, (), tuple(announced_byes))
+        # A round that was put together by hand can have several pairing-allocated byes.
+        others = [
+            bye
+            for bye in recorded.byes
+            if bye.kind is not ByeKind.PAIRING_ALLOCATED or bye.player != bye_player
+        ]
+        return cls(number, boards, bye_player, (), tuple(others))
 
     @property
     def complete(self) -> bool:
@@ -129,6 +134,36 @@ class HandPairing:
         """Let a player wait for an opponent who was not in the round, or had requested a bye."""
         announced_byes = tuple(bye for bye in self.others if bye.player != player)
         return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=announced_byes)
+
+    def enter(self, player: int, kind: ByeKind | None) -> HandPairing:
+        """Let a player not play: with a bye of this kind, or absent without an entry in the round (None).
+
+        The opponent whom the player had waits.
+        """
+        freed = self.take_out(player)
+        if kind is None:
+            return freed
+        if kind is ByeKind.PAIRING_ALLOCATED and freed.bye is None:
+            return replace(freed, bye=player)
+        byes = sorted((*freed.others, Bye(player, kind)), key=lambda bye: bye.player)
+        return replace(freed, others=tuple(byes))
+
+    def take_out(self, player: int) -> HandPairing:
+        """Take a player out of the round, who then has neither a board nor a bye; the opponent waits."""
+        freed = self
+        if player == self.bye or any(player in board for board in self.boards):
+            freed = self.unpair(player)
+        waiting = tuple(number for number in freed.waiting if number != player)
+        byes = tuple(bye for bye in freed.others if bye.player != player)
+        return replace(freed, waiting=waiting, others=byes)
+
+    @property
+    def kinds(self) -> dict[int, ByeKind]:
+        """The kind of bye of each player who has one."""
+        kinds = {bye.player: bye.kind for bye in self.others}
+        if self.bye is not None:
+            kinds[self.bye] = ByeKind.PAIRING_ALLOCATED
+        return kinds
 
     def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
         """Return the edit that records the round; pairs that still meet keep their result, also with other colours.
@@ -221,15 +256,40 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
         new_bye = after.bye or say("nobody")
         old_bye = before.bye or say("nobody")
         lines.append(say("bye: {new} (instead of {old})", new=new_bye, old=old_bye))
-    return tuple(lines)
+    return (*lines, *_other_entries(before, old_opponents, after))
+
+
+def _other_entries(before: HandPairing, old_opponents: dict[int, int], after: HandPairing) -> Iterator[Said]:
+    """Yield a line for each player who does not play and is entered otherwise than before."""
+    seated_players = {player for pair in after.boards for player in pair}
+    players = {*old_opponents, *before.kinds, *before.waiting, *after.kinds}
+    for player in sorted(players - seated_players - set(after.waiting) - {after.bye}):
+        new_kind = after.kinds.get(player)
+        if player in before.kinds and before.kinds[player] is new_kind:
+            continue
+        old_place = _place(before, old_opponents, player)
+        yield say("{new} (instead: {old})", new=_entered(player, new_kind), old=old_place)
+
+
+def _entered(player: int, kind: ByeKind | None) -> Said:
+    """Return a player who does not play with the kind of bye, such as ``7 half-point bye``."""
+    if kind is None:
+        return say("{n} absent", n=player)
+    if kind is ByeKind.PAIRING_ALLOCATED:
+        return say("{n} bye", n=player)
+    if kind is ByeKind.FULL:
+        return say("{n} full-point bye", n=player)
+    if kind is ByeKind.HALF:
+        return say("{n} half-point bye", n=player)
+    return say("{n} zero-point bye", n=player)
 
 
 def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
     """Return where a player was placed before, such as ``7 with 9``."""
     if number in opponents:
         return say("{n} with {other}", n=number, other=opponents[number])
-    if number == before.bye:
-        return say("{n} bye", n=number)
+    if number in before.kinds:
+        return _entered(number, before.kinds[number])
     return say("{n} nothing", n=number)
 
 

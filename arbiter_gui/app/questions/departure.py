@@ -14,6 +14,8 @@ from arbiter_gui.explain.wording import Voice
 
 LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
 """The articles on results corrected late, and on numbers given anew."""
+CHANGED_FIELD = "C.04.2, 4.4"
+"""The article on when a published pairing changes, such as for a late entry."""
 
 Seat = tuple[int, bool]
 """An opponent (0: the bye) and whether the player has White."""
@@ -82,7 +84,10 @@ def _article(note: Said, found: Answer) -> str:
     """Return what a note rests on: what was changed in rounds, in numbers, else what the answer rests on."""
     if note == RENUMBERED:
         return NUMBERS
-    return LATE if "rounds" in dict(note.values) else found.articles[0]
+    values = dict(note.values)
+    if "came" in values or "taken_out" in values:
+        return CHANGED_FIELD
+    return LATE if "rounds" in values else found.articles[0]
 
 
 def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:

@@ -201,6 +201,10 @@ class Inquiry:
     def _away(self, *players: int) -> list[int]:
         return [number for number in players if number in self.before.absent(self.number)]
 
+    def _taken_out(self, player: int) -> bool:
+        """Return whether a player was paired in the round, and taken out of it later (C.04.2, 4.4)."""
+        return self.moment is not None and player in self.moment.changed_field.taken_out
+
     def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
         """Return the answer about somebody who has a requested bye or is away."""
         names = {p.number: p.name for p in self.before.players if p.name}
@@ -209,7 +213,11 @@ class Inquiry:
         facts = {"n": self.number, "kind": kind, "who": who}
         asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not take part in round {n}: {kind}", **facts)
-        if away in self.before.bye_by_hand(self.number):
+        if self._taken_out(away):
+            text = say("{who} was paired in round {n}, but taken out of it: {kind}", **facts)
+            if voice.is_you(away):
+                text = say("you were paired in round {n}, but taken out of it: {kind}", **facts)
+        elif away in self.before.bye_by_hand(self.number):
             text = say("{who} had the bye of round {n} by hand, before the others were paired", **facts)
             if voice.is_you(away):
                 text = say("you had the bye of round {n} by hand, before the others were paired", **facts)

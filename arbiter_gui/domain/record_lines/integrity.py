@@ -31,7 +31,8 @@ _SPEAKS = re.compile(
 _BY_HAND = re.compile(
     rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)"
     rf"|\b{_N} with {_N}\b"
-    rf"|\b{_N} (?:bye|nothing)\b"
+    rf"|\b{_N} (?:bye|nothing|absent|full-point bye|half-point bye|zero-point bye)\b"
+    rf"|\bwithout {_N}-{_N}\b"
     rf"|\bbye: {_N}\b"
     rf"|\binstead of {_N}\b"
 )

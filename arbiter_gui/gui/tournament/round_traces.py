@@ -63,13 +63,21 @@ class RoundTraces(QObject):
         if number not in self._stored:
             self._stored[number] = current.session.trace(number)
         stored = self._stored[number]
-        if stored is not None:
+        if stored is not None and not self._field_changed(number):
             note = altered_note(
                 current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
             )
             return RoundTrace(number, stored, "" if note is None else translated(note))
         at_hand = work or current.moments.at_hand(number) is not None
         return self._worked_out(number, work) if at_hand else None
+
+    def _field_changed(self, number: int) -> bool:
+        """Return whether another field played the round than the one its stored trace is about."""
+        try:
+            moment = self._current.moments.of(number)
+        except ArbiterError:
+            return False  # the history cannot be read, so that the stored trace is all that is known
+        return moment is not None and bool(moment.changed_field)
 
     def _remark(self, number: int, same: bool) -> str:
         """Return what is said about reasons that were worked out now; why, where some are stored."""

@@ -69,18 +69,46 @@ def test_a_trace_written_anew_is_that_of_the_moment(arbiter: Command, file: Path
     assert CORRECTED in again.err
 
 
-def test_who_was_entered_later_was_not_there(arbiter: Command, file: Path) -> None:
+def entered_late(file: Path, into_round_2: bool) -> Tournament:
     session = Session.open(file, made)
     session.apply(EnterLate(Player(0, "Late", 1000), 3))
     boards = session.tournament.rounds[1].boards
-    session.apply(ChangeRound(2, (Board(9, boards[0].black), *boards[1:])))
+    if into_round_2:
+        session.apply(ChangeRound(2, (Board(9, boards[0].black), *boards[1:])))
     session.close()
+    return session.tournament
+
+
+def test_a_player_entered_later_was_not_there(arbiter: Command, file: Path) -> None:
+    entered_late(file, into_round_2=False)
     found = arbiter("explain", file, "--round", 2, "--player", 9)
     assert found.code != 0
     assert "there was no player 9 when round 2 was paired" in found.err
-    said = arbiter("explain", file, "--round", 2, "--player", boards[0].black)
+
+
+def test_a_player_who_came_into_the_round_by_hand_is_answered(arbiter: Command, file: Path) -> None:
+    entered_late(file, into_round_2=True)
+    found = arbiter("explain", file, "--round", 2, "--player", 9)
+    assert found.code == 0
+    assert "Player 9 came into this round after it was paired" in found.out
+    said = arbiter("explain", file, "--round", 2, "--player", 6)
     assert said.code == 0
     assert "The arbiter changed this board by hand: " in said.out
+
+
+def test_a_player_taken_out_of_the_round_is_answered(arbiter: Command, file: Path) -> None:
+    gone = Session.read(file).tournament.rounds[1].boards[0].white
+    entered_late(file, into_round_2=True)
+    found = arbiter("explain", file, "--round", 2, "--why-not", gone, 9)
+    assert "was paired in round 2, but taken out of it: zero-point bye" in found.out
+
+
+def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) -> None:
+    entered_late(file, into_round_2=True)
+    found = arbiter("explain", file, "--round", 2, "--verify")
+    assert found.code == 0
+    assert "was taken out of this round after it was paired" in found.out
+    assert "was changed by the arbiter and is not proved" in found.out
 
 
 LINE = "Scores as known when the round was paired; 1 result was corrected since"

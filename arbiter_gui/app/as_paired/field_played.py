@@ -1,0 +1,118 @@
+"""The field that played a recorded round, where players came into it or were taken out of it after the pairing.
+
+A published pairing changes for a late entry or a player who does not appear (C.04.2, 4.4). Answers, checks and proofs
+are about the players who took part in the end, not about those from whom the engine paired the round.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.texts.sentences import Said, counted, joined
+from arbiter_gui.domain.tournament import Tournament, absences
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round, players_at_boards
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChange:
+    """The players who `came` into a round after it was paired, and those `taken_out` of it, by number."""
+
+    came: tuple[int, ...] = ()
+    taken_out: tuple[int, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Return whether another field played than the one that was paired."""
+        return bool(self.came or self.taken_out)
+
+    @property
+    def notes(self) -> tuple[Said, ...]:
+        """A sentence each about the players who came and about those who were taken out (C.04.2, 4.4)."""
+        sentences = []
+        if self.came:
+            sentences.append(
+                counted(
+                    len(self.came),
+                    "Player {came} came into this round after it was paired; the reasons are those of the players "
+                    "who took part",
+                    "Players {came} came into this round after it was paired; the reasons are those of the players "
+                    "who took part",
+                    came=joined(map(str, self.came)),
+                )
+            )
+        if self.taken_out:
+            sentences.append(
+                counted(
+                    len(self.taken_out),
+                    "Player {taken_out} was taken out of this round after it was paired; the reasons are those of "
+                    "the players who took part",
+                    "Players {taken_out} were taken out of this round after it was paired; the reasons are those of "
+                    "the players who took part",
+                    taken_out=joined(map(str, self.taken_out)),
+                )
+            )
+        return tuple(sentences)
+
+
+SAME_FIELD = FieldChange()
+"""The players who were paired played the round."""
+
+
+def field_change(before: Tournament, recorded: Round) -> FieldChange:
+    """Return how the field of a recorded round differs from the players of the state `before` it."""
+    number = before.next_round
+    paired_field = before.by_number.keys() - before.absent(number).keys()
+    field = taking_part(recorded) - set(before.bye_by_hand(number))
+    return FieldChange(tuple(sorted(field - paired_field)), tuple(sorted(paired_field - field)))
+
+
+def taking_part(recorded: Round) -> set[int]:
+    """Return the players at the boards of a round and those with its pairing-allocated bye."""
+    byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
+    return players_at_boards(recorded.boards) | byes
+
+
+def with_field(before: Tournament, recorded: Round, today: Tournament) -> Tournament:
+    """Return the state `before` a recorded round with the field that played it, under the numbers of today.
+
+    Players who were entered later bring what they have of the rounds before, such as byes for missed rounds.
+    """
+    number = before.next_round
+    field = taking_part(recorded)
+    late_entries = [player for player in today.players if _entered_for(player, field, before)]
+    players = [_playing(player, number) if player.number in field else player for player in before.players]
+    players += [_playing(player, number) for player in late_entries]
+    players.sort(key=lambda player: player.number)
+    late_numbers = {player.number for player in late_entries}
+    rounds = []
+    for earlier, earlier_today in zip(before.rounds, today.rounds, strict=False):
+        rounds.append(_with_late_byes(earlier, earlier_today, late_numbers))
+    changed = replace(before, players=tuple(players), rounds=tuple(rounds))
+    return replace(changed, requests=_requests(changed, recorded))
+
+
+def _entered_for(player: Player, field: set[int], before: Tournament) -> bool:
+    """Return whether a player takes part in the round, but was not entered when it was paired."""
+    return player.number in field and player.number not in before.by_number
+
+
+def _playing(player: Player, number: int) -> Player:
+    """Return a player who takes part in round `number`, whatever was announced."""
+    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+        return replace(player, withdrawn_from=None)
+    return player
+
+
+def _with_late_byes(earlier: Round, earlier_today: Round, late_numbers: set[int]) -> Round:
+    """Return an earlier round with the byes that players have who were entered later."""
+    late_byes = tuple(bye for bye in earlier_today.byes if bye.player in late_numbers)
+    if not late_byes:
+        return earlier
+    return replace(earlier, byes=earlier.byes + late_byes)
+
+
+def _requests(before: Tournament, recorded: Round) -> tuple[ByeRequest, ...]:
+    """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
+    number = before.next_round
+    by_hand = set(before.bye_by_hand(number)) & taking_part(recorded)
+    kept = [request for request in before.requests if request.round != number or request.player in by_hand]
+    return (*kept, *absences(before, number, recorded))

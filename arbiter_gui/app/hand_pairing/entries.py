@@ -1,0 +1,85 @@
+"""Players who do not play a recorded round: the byes and absences they are given, changed or freed of afterwards.
+
+A player at a board who gets a bye leaves the board, so that the opponent needs an entry too. Forfeits are results of
+a board (`app/edits/results.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.edits.base import check_no_schedule, name_or_number, player_of, round_of
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
+from arbiter_gui.app.rounds.rearranging import too_far_back
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+
+Entries = Mapping[int, ByeKind | None]
+"""The bye of each player; None is an absence without an entry in the round."""
+
+
+def change_entries(tournament: Tournament, number: int, entries: Entries, time: str = "") -> ChangeRound:
+    """Return the edit by which players do not play recorded round `number`, each with the bye of `entries`.
+
+    `time` is ISO text, for a round that was published. Raises InvalidTournament where an opponent would be left
+    without an entry, where nothing changes, and for a round-robin.
+    """
+    check_no_schedule(tournament)
+    recorded = round_of(tournament, number)
+    start = HandPairing.of(number, recorded)
+    state = start
+    for player, kind in entries.items():
+        player_of(tournament, player)
+        state = state.enter(player, kind)
+    if state.waiting:
+        raise InvalidTournament(_without_opponent(tournament, start, state.waiting[0]))
+    edit = state.edit(recorded, joined(differences(start, state), "; "), time)
+    if edit.apply(tournament).rounds[number - 1] == recorded:
+        raise InvalidTournament(say("The round says so already."))
+    return edit
+
+
+def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said | None:
+    """Return why players cannot be given these byes in recorded round `number`; None where they can."""
+    try:
+        change_entries(tournament, number, entries)
+    except InvalidTournament as refusal:
+        return refusal.said
+    refused = too_far_back(tournament, number)
+    return None if refused is None else refused.sentence
+
+
+def first_correctable_round(tournament: Tournament) -> int:
+    """Return the first recorded round whose byes can still be changed; the next round when there is none."""
+    numbers = range(1, tournament.next_round)
+    correctable = (number for number in numbers if too_far_back(tournament, number) is None)
+    if tournament.schedule is not None:
+        return tournament.next_round
+    return next(correctable, tournament.next_round)
+
+
+def entry_in(tournament: Tournament, number: int, player: int) -> ByeKind | None:
+    """Return the bye that a player has in a recorded round; None for an absence and for a player at a board."""
+    byes = {bye.player: bye.kind for bye in tournament.rounds[number - 1].byes}
+    return byes.get(player)
+
+
+def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
+    """Return the opponent of a player in a recorded round; None for a player who sits at no board."""
+    for board in tournament.rounds[number - 1].boards:
+        if player in (board.white, board.black):
+            return board.white + board.black - player
+    return None
+
+
+def _without_opponent(tournament: Tournament, start: HandPairing, player: int) -> Said:
+    """Return that a player loses the opponent by a change, and so needs an entry too."""
+    opponent = next(white + black - player for white, black in start.boards if player in (white, black))
+    return say(
+        "{who} would lose the opponent {opponent}: say what {who} gets too.",
+        who=name_or_number(tournament.by_number[player]),
+        opponent=name_or_number(tournament.by_number[opponent]),
+    )

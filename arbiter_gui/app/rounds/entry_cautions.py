@@ -1,0 +1,76 @@
+"""What follows when players of a recorded round get other byes: points, the limits of byes, and later pairings."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.edits import ChangeRound
+from arbiter_gui.app.registration.bye_limits import bye_limits
+from arbiter_gui.app.rounds.late_correction import points_moved
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+
+
+def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> list[Caution]:
+    """Return the warning before byes of a recorded round change, with what follows, and the limits of byes."""
+    new_kinds = _changed_byes(before, after, edit.round)
+    if not new_kinds:
+        return []
+    consequences: list[Said] = []
+    if not before.paired_after(edit.round):
+        consequences += points_moved(before, after, edit.round)
+    consequences += _bye_again(before, after)
+    if len(_allocated(after, edit.round)) > 1:
+        consequences.append(say("The rules give one pairing-allocated bye in a round (C.04.1, 3)."))
+    consequences.append(say("The change goes on record in the report file."))
+    sentence = say("Change who does not play in round {n}?", n=edit.round)
+    warnings = [Caution(CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences))]
+    for kind in (ByeKind.HALF, ByeKind.FULL):
+        players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)
+        if players:
+            warnings += bye_limits(before, players, (edit.round,), kind)
+    return warnings
+
+
+def _changed_byes(before: Tournament, after: Tournament, number: int) -> dict[int, ByeKind | None]:
+    """Return the new bye of each player whose bye in a round changes; None for a player who has none any more."""
+    old_byes = {bye.player: bye.kind for bye in before.rounds[number - 1].byes}
+    new_byes = {bye.player: bye.kind for bye in after.rounds[number - 1].byes}
+    changed = {}
+    for player in sorted(old_byes.keys() | new_byes.keys()):
+        if old_byes.get(player) is not new_byes.get(player):
+            changed[player] = new_byes.get(player)
+    return changed
+
+
+def _bye_again(before: Tournament, after: Tournament) -> list[Said]:
+    """Return for which players it changes whether they have had the pairing-allocated bye (C.04.1, 4)."""
+    had_bye = _with_allocated_bye(before)
+    have_bye = _with_allocated_bye(after)
+    lines = []
+    for player in sorted(have_bye - had_bye):
+        name = numbered_name(after.by_number[player])
+        lines.append(say("{who} may not receive the bye of a later pairing (C.04.1, 4).", who=name))
+    for player in sorted(had_bye - have_bye):
+        name = numbered_name(after.by_number[player])
+        lines.append(say("{who} may receive the bye of a later pairing again (C.04.1, 4).", who=name))
+    return lines
+
+
+def _with_allocated_bye(tournament: Tournament) -> set[int]:
+    """Return the players who have had a pairing-allocated bye, or a win by forfeit."""
+    players = set()
+    for player, past in histories(tournament).items():
+        for entry in past:
+            forfeit_win = entry.mark.forfeit and entry.points > 0
+            if entry.bye is ByeKind.PAIRING_ALLOCATED or forfeit_win:
+                players.add(player)
+    return players
+
+
+def _allocated(tournament: Tournament, number: int) -> list[int]:
+    """Return the players with the pairing-allocated bye of a recorded round."""
+    byes = tournament.rounds[number - 1].byes
+    return [bye.player for bye in byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
