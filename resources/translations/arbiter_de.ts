@@ -6027,6 +6027,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
         </message>
         <message>
+            <source>Change who does not play in round {n}?</source>
+            <translation>Ändern, wer in Runde {n} nicht spielt?</translation>
+        </message>
+        <message>
             <source>Change: K times +/–; it is rounded once for all games of the month.</source>
             <translation>Änderung: K mal +/–; gerundet wird einmal für alle Partien des Monats.</translation>
         </message>
@@ -7839,6 +7843,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spielerkarten</translation>
         </message>
         <message>
+            <source>Player {came} came into this round after it was paired; the reasons are those of the players who took part</source>
+            <translation>Spieler {came} kam in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</translation>
+        </message>
+        <message>
             <source>Player {named}</source>
             <translation>Spieler {named}</translation>
         </message>
@@ -7885,6 +7893,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Player {player} stands {times} times in the round.</source>
             <translation>Spieler {player} kommt {times}-mal in der Runde vor.</translation>
+        </message>
+        <message>
+            <source>Player {taken_out} was taken out of this round after it was paired; the reasons are those of the players who took part</source>
+            <translation>Spieler {taken_out} wurde aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</translation>
         </message>
         <message>
             <source>Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
@@ -7943,6 +7955,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
         <message>
+            <source>Players {came} came into this round after it was paired; the reasons are those of the players who took part</source>
+            <translation>Die Spieler {came} kamen in diese Runde, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</translation>
+        </message>
+        <message>
             <source>Players {named}</source>
             <translation>Spieler {named}</translation>
         </message>
@@ -7953,6 +7969,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players {one} and {other} have the same {what}.</source>
             <translation>Die Spieler {one} und {other} stimmen überein: {what}.</translation>
+        </message>
+        <message>
+            <source>Players {taken_out} were taken out of this round after it was paired; the reasons are those of the players who took part</source>
+            <translation>Die Spieler {taken_out} wurden aus dieser Runde genommen, als sie schon ausgelost war; die Gründe sind die der Spieler, die teilgenommen haben</translation>
         </message>
         <message>
             <source>Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
@@ -9047,6 +9067,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Änderung zählt in der Tabelle. Andere Gegner sind keine Berichtigung nach C.04.2, 4.3: Eine veröffentlichte Auslosung wird nur aus den Gründen geändert, die 4.4 nennt.</translation>
         </message>
         <message>
+            <source>The change goes on record in the report file.</source>
+            <translation>Die Änderung wird in der Berichtsdatei festgehalten.</translation>
+        </message>
+        <message>
             <source>The club {text} is cut after {most} letters.</source>
             <translation>Der Verein {text} wird nach {most} Zeichen abgeschnitten.</translation>
         </message>
@@ -9647,6 +9671,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
+            <source>The round says so already.</source>
+            <translation>So steht es schon in der Runde.</translation>
+        </message>
+        <message>
             <source>The round will not be published any more: the display leaves it out, sheets that hang are to be taken down.</source>
             <translation>Die Runde ist dann nicht mehr veröffentlicht: Die Anzeige lässt sie weg, Aushänge sind abzunehmen.</translation>
         </message>
@@ -9661,6 +9689,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
             <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
+        </message>
+        <message>
+            <source>The rules give one pairing-allocated bye in a round (C.04.1, 3).</source>
+            <translation>Nach den Regeln gibt es in einer Runde nur ein Freilos der Auslosung (C.04.1, 3).</translation>
         </message>
         <message>
             <source>The schedule has {rounds} rounds; there is no round {number}.</source>
@@ -16251,6 +16283,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>man Sie nicht nach unten schickte</translation>
         </message>
         <message>
+            <source>you were paired in round {n}, but taken out of it: {kind}</source>
+            <translation>Sie waren in Runde {n} ausgelost, wurden aber herausgenommen: {kind}</translation>
+        </message>
+        <message>
             <source>you were paired with {other}, who has as many points, so you do not float</source>
             <translation>Sie wurden gegen {other} gelost, mit ebenso vielen Punkten, also floaten Sie nicht</translation>
         </message>
@@ -16859,6 +16895,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{name}, kampflose Partien wie gespielte</translation>
         </message>
         <message>
+            <source>{new} (instead: {old})</source>
+            <translation>{new} (statt: {old})</translation>
+        </message>
+        <message>
             <source>{number} is no FIDE number</source>
             <translation>{number} ist keine FIDE-Nummer</translation>
         </message>
@@ -16885,6 +16925,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} MDPs of whom {m1} can be paired</source>
             <translation>{n} Heruntergeloste, paarbar davon {m1}</translation>
+        </message>
+        <message>
+            <source>{n} absent</source>
+            <translation>{n} abwesend</translation>
         </message>
         <message>
             <source>{n} between two</source>
@@ -17007,6 +17051,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} von oben</translation>
         </message>
         <message>
+            <source>{n} full-point bye</source>
+            <translation>{n} Freilos mit ganzem Punkt</translation>
+        </message>
+        <message>
             <source>{n} game has its board.</source>
             <translation>{n} Partie hat ihr Brett.</translation>
         </message>
@@ -17041,6 +17089,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} gets a colour difference of {much} (C.04.1, 6)</source>
             <translation>{n} bekommt eine Farbdifferenz von {much} (C.04.1, 6)</translation>
+        </message>
+        <message>
+            <source>{n} half-point bye</source>
+            <translation>{n} Freilos mit halbem Punkt</translation>
         </message>
         <message>
             <source>{n} has {colour} for the third time running (C.04.1, 7)</source>
@@ -17465,6 +17517,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} witnesses</source>
             <translation>{n} Zeugen</translation>
+        </message>
+        <message>
+            <source>{n} zero-point bye</source>
+            <translation>{n} Freilos ohne Punkt</translation>
         </message>
         <message>
             <source>{of_points} down to {points}</source>
@@ -18355,8 +18411,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} darf nicht gegen diese spielen - {told}.</translation>
         </message>
         <message>
+            <source>{who} may not receive the bye of a later pairing (C.04.1, 4).</source>
+            <translation>{who} darf das Freilos einer späteren Auslosung nicht bekommen (C.04.1, 4).</translation>
+        </message>
+        <message>
             <source>{who} may play everybody.</source>
             <translation>{who} darf gegen alle spielen.</translation>
+        </message>
+        <message>
+            <source>{who} may receive the bye of a later pairing again (C.04.1, 4).</source>
+            <translation>{who} darf das Freilos einer späteren Auslosung wieder bekommen (C.04.1, 4).</translation>
         </message>
         <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>
@@ -18431,6 +18495,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde nicht heruntergelost</translation>
         </message>
         <message>
+            <source>{who} was paired in round {n}, but taken out of it: {kind}</source>
+            <translation>{who} war in Runde {n} ausgelost, wurde aber herausgenommen: {kind}</translation>
+        </message>
+        <message>
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
             <translation>{who} wurde gegen {other} gelost, mit ebenso vielen Punkten, also floatet {who} nicht</translation>
         </message>
@@ -18493,6 +18561,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
+        </message>
+        <message>
+            <source>{who} would lose the opponent {opponent}: say what {who} gets too.</source>
+            <translation>{who} verlöre den Gegner {opponent}: geben Sie auch an, was {who} bekommt.</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>

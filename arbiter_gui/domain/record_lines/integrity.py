@@ -28,14 +28,16 @@ _SPEAKS = re.compile(
     rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
     r"|Full-point bye)(?: taken back)? @ Round \d+: "
 )
-_BY_HAND = re.compile(
-    rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)"
-    rf"|\b{_N} with {_N}\b"
-    rf"|\b{_N} (?:bye|nothing|absent|full-point bye|half-point bye|zero-point bye)\b"
-    rf"|\bwithout {_N}-{_N}\b"
-    rf"|\bbye: {_N}\b"
-    rf"|\binstead of {_N}\b"
+_NOT_PLAYING = "(?:bye|nothing|absent|full-point bye|half-point bye|zero-point bye)"
+_BY_HAND_FORMS = (
+    rf"(?<=: ){_N}-{_N}(?=[ ,;]|$)",
+    rf"\b{_N} with {_N}\b",
+    rf"\b{_N} {_NOT_PLAYING}\b",
+    rf"\bwithout {_N}-{_N}\b",
+    rf"\bbye: {_N}\b",
+    rf"\binstead of {_N}\b",
 )
+_BY_HAND = re.compile("|".join(_BY_HAND_FORMS))
 """Where numbers of players stand in what was changed by hand: pairs of boards, and who has the bye."""
 _ON_BOARD = re.compile(rf"board \d+ \({_N}-{_N}\), .*")
 _EXCHANGE = rf"exchange the numbers {_N} and {_N}"
