@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QGroupBox,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
 
 from arbiter_gui.domain.calendar.dates import typed_date
 from arbiter_gui.domain.time_controls import time_control_of
@@ -52,7 +61,7 @@ class EventFields(QGroupBox):
         self.time_control.setMinimumContentsLength(14)
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
-        self.time_control_meaning = QLabel()
+        self.time_control_meaning = _wrapping_label()
         self.time_control.currentTextChanged.connect(self._show_meaning)
         self._show_meaning(self.time_control.currentText())
         self.method = MethodFields(details, self)
@@ -63,6 +72,8 @@ class EventFields(QGroupBox):
         self._lay_out()
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
+        usual_meaning = self.fontMetrics().horizontalAdvance(self._meaning(USUAL_TIME_CONTROL))
+        self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
         self._days = _days(self.start.kept(), self.end.kept())
@@ -74,18 +85,19 @@ class EventFields(QGroupBox):
 
     def _show_meaning(self, text: str) -> None:
         """Say below the time control how it is understood, as the report file needs it in figures."""
+        meaning = self._meaning(text) if text.strip() else ""
+        self.time_control_meaning.setText(meaning)
+        self.time_control.setAccessibleDescription(meaning)
+
+    def _meaning(self, text: str) -> str:
         control = time_control_of(text)
-        if not text.strip():
-            self.time_control_meaning.setText("")
-        elif control is None:
-            self.time_control_meaning.setText(self.tr("Not understood. Write it as 90 min + 30 s, or 90+30."))
-        elif control.code is None:
-            words = self.tr("{n} min for 60 moves; no code for the report file")
-            self.time_control_meaning.setText(words.format(n=control.seconds_for_sixty // 60))
-        else:
-            words = self.tr("{n} min for 60 moves; report file: {code}")
-            text = words.format(n=control.seconds_for_sixty // 60, code=control.code)
-            self.time_control_meaning.setText(text)
+        if control is None:
+            return self.tr("Not understood. Write it as 90 min + 30 s, or 90+30.")
+        minutes = control.seconds_for_sixty // 60
+        if control.code is None:
+            return self.tr("{n} min for 60 moves; no code for the report file").format(n=minutes)
+        words = self.tr("{n} min for 60 moves; report file: {code}")
+        return words.format(n=minutes, code=control.code)
 
     def _move_end(self) -> None:
         """Let the event last as long as before when it begins on another day, unless its end was typed here."""
@@ -158,6 +170,14 @@ class EventFields(QGroupBox):
             first_board=self.first_board.value(),
             rating_kind=self.rating_kind.currentData(),
         )
+
+
+def _wrapping_label() -> QLabel:
+    """Return a label that breaks its text where the column ends: what is typed does not widen the dialog."""
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return label
 
 
 def _date(text: str) -> str:

@@ -54,6 +54,20 @@ def test_the_rating_follows_the_time_control_until_it_is_chosen(page: Tournament
     assert page.tournament().details.rating_kind == "blitz"
 
 
+def test_the_meaning_of_a_long_time_control_wraps_and_widens_nothing(
+    in_sight: TournamentDialog, qtbot: QtBot
+) -> None:
+    fields = in_sight.event_fields
+    width_before = fields.width()
+    fields.time_control.setCurrentText("40/7200+30:20/3600+30:900+30")
+    meaning = fields.time_control_meaning
+    assert "40/7200+30:20/3600+30:900+30" in meaning.text()
+    qtbot.waitUntil(lambda: meaning.height() >= 2 * meaning.fontMetrics().height())
+    assert fields.width() == width_before
+    assert meaning.width() >= fields.name.minimumWidth()
+    assert fields.time_control.accessibleDescription() == meaning.text()
+
+
 def test_too_many_rounds_are_told_and_allowed(page: TournamentDialog) -> None:
     page.rules.expected.setValue(8)
     assert "cannot be completed" in page.warning.text()
