@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 
 class EncodingDialog(FormDialog):
@@ -19,20 +20,17 @@ class EncodingDialog(FormDialog):
     def __init__(self, report: Path, readings: Sequence[Reading], parent: QWidget | None = None) -> None:
         super().__init__("", _note(report), parent)
         self.setWindowTitle(self.tr("Encoding of the names"))
-        self.readings = QComboBox()
-        for reading in readings:
-            words = ", ".join(map(in_a_line, reading.samples))
-            self.readings.addItem(f"{words}  ({reading.title})", reading.encoding)
-        self.form.addRow(self.tr("&Names as in:"), self.readings)
+        self.readings = ReadingChoice(readings)
+        self.form.addRow(reading_label(), self.readings)
         self.readings.setFocus()
 
     @property
     def encoding(self) -> str:
         """The encoding that was chosen, as Python names it."""
-        return str(self.readings.currentData())
+        return self.readings.encoding
 
 
 def _note(report: Path) -> str:
     return QCoreApplication.translate(
-        "EncodingDialog", "{file} does not say how its letters are stored. Choose how the names are right."
+        "EncodingDialog", "{file} does not state the encoding of its text."
     ).format(file=in_a_line(report.name))

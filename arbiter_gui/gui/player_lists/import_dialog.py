@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -27,6 +27,7 @@ from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
 from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
+from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 _LINES_HIGH = 38
 _EDGE = 60
@@ -104,29 +105,40 @@ class ImportDialog(QDialog):
         box.activated.connect(lambda place: self._take_worksheet(box.itemText(place)))
         return box
 
-    def _add_encodings(self, layout: QVBoxLayout) -> QComboBox | None:
-        """Offer the likely encodings of a text, each with some of its words, where the encoding is a guess."""
+    def _add_encodings(self, layout: QVBoxLayout) -> ReadingChoice | None:
+        """Offer the likely encodings of a text where the encoding is a guess; Enter takes the one in sight."""
         if self._sheet is None or len(self._sheet.readings) < 2:
             return None
-        box = QComboBox()
-        for reading in self._sheet.readings:
-            box.addItem(f"{', '.join(reading.samples)}  ({reading.title})", reading.encoding)
-        label = QLabel(self.tr("Choose the &line whose letters are right:"))
+        box = ReadingChoice(self._sheet.readings)
+        label = QLabel(reading_label())
         label.setBuddy(box)
         row = QHBoxLayout()
         row.addWidget(label)
         row.addWidget(box, 1)
         layout.addLayout(row)
-        box.activated.connect(lambda place: self._take_encoding(box.itemData(place)))
+        box.activated.connect(lambda: self._take_encoding(box.encoding))
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            QShortcut(key, box, self._confirm_encoding, context=Qt.ShortcutContext.WidgetShortcut)
         return box
 
+    def _confirm_encoding(self) -> None:
+        """Take the encoding in sight, and go on to the players."""
+        assert self.encodings is not None
+        self._take_encoding(self.encodings.encoding)
+        self.list.setFocus()
+
     def _take_encoding(self, encoding: str) -> None:
-        """Read the file in the encoding that was chosen; its names can be ticked from now on."""
-        self._encoding_chosen = True
-        self._file = self._file.read_as(encoding)
-        self._ok.setEnabled(False)
+        """Read the file in the encoding that was chosen; its names can be ticked from then on."""
+        file = self._file.read_as(encoding)
         worksheet = self._sheet.worksheet if self._sheet is not None and self._sheet.worksheet else None
-        self.beside(lambda control: self._file.read(control, worksheet), self._show_worksheet, self._keep)
+
+        def show(players: PlayerList) -> None:
+            self._file = file
+            self._encoding_chosen = True
+            self._show_worksheet(players)
+
+        self._ok.setEnabled(False)
+        self.beside(lambda control: file.read(control, worksheet), show, self._keep)
 
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
@@ -155,6 +167,8 @@ class ImportDialog(QDialog):
         assert self.sample is not None
         if self.worksheets is not None:
             self.worksheets.setCurrentText(self._sheet.worksheet)
+        if self.encodings is not None:
+            self.encodings.show_encoding(self._sheet.encoding)
         self._mapping = self._shown
         self.sample.show_mapping(self._shown)
         self._count()
@@ -290,7 +304,10 @@ class ImportDialog(QDialog):
             more = self.tr("A tournament has at most {most} players; room is left for {room}.")
             text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
-            text = f"{self.tr('Names are ticked once you have chosen how their letters are read.')} {text}"
+            chosen_first = self.tr(
+                "Names are ticked once you have chosen the line whose letters are right (Enter)."
+            )
+            text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)
         self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
         self._ok.setEnabled(0 < chosen <= room)
