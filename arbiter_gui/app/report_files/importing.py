@@ -17,6 +17,7 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.code_pages import WESTERN, Reading, likely_readings
 from arbiter_gui.formats.other_programs.tunx import is_tunx
+from arbiter_gui.formats.player_lists import looks_like_report
 from arbiter_gui.formats.regular import report_bytes
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.formats.reports import read_report
@@ -44,10 +45,11 @@ class Imported:
 def garbled_readings(report: Path) -> tuple[Reading, ...]:
     """Return the likely readings of a report whose names make more sense in another code page than the Western one.
 
-    The likeliest first; none where the text is certain, or is likely Western. Raises FormatError and StoreError.
+    The likeliest first; none where the text is certain, or is likely Western, or the file is not a report. Raises
+    FormatError and StoreError.
     """
     data = _report_data(report)
-    if is_tunx(data) or wide_codec(data) is not None:
+    if is_tunx(data) or wide_codec(data) is not None or not looks_like_report(data):
         return ()
     try:
         data.decode("utf-8")

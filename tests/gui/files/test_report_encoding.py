@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -54,3 +55,15 @@ def test_a_western_report_is_not_asked_about(window: MainWindow, tmp_path: Path)
     )
     assert asked() == []
     assert window.current.tournament.players[0].name == "Müller, Jörg"
+
+
+@pytest.mark.parametrize("name", ["noise.TUNX", "noise.trf"])
+def test_a_file_that_is_no_report_is_refused_without_a_question(
+    window: MainWindow, tmp_path: Path, name: str
+) -> None:
+    window.show()
+    noise = tmp_path / name
+    noise.write_bytes(random.Random(1).randbytes(3000))
+    assert not window.file_commands.open_path(noise)
+    assert asked() == []
+    assert window.banner.message is not None
