@@ -55,6 +55,7 @@ class RulesFields(QGroupBox):
         self.expected.setEnabled(not tournament.players)
         self.edition = self._editions()
         self.schedule = ScheduleField(tournament)
+        self.schedule_rounds = QLabel()
         self.colour = self._colours()
         self.draw = QPushButton(self.tr("Draw by &lot"))
         self.draw.clicked.connect(self._draw_lot)
@@ -96,7 +97,15 @@ class RulesFields(QGroupBox):
 
     def _lay_out(self) -> None:
         form, reason = QFormLayout(self), self.rounds.reason
-        add_rows(form, ((self.tr("&Rounds:"), self.rounds),))
+        # The two take turns in one place: the rounds of a schedule follow from its cycles.
+        add_rows(
+            form,
+            (
+                (self.tr("&Rounds:"), self.rounds),
+                (self.tr("C&ycles:"), self.schedule, self.schedule_rounds),
+            ),
+        )
+        self._cycles_row = form.rowCount() - 1
         if reason.text():
             form.addRow("", reason)
         add_rows(
@@ -104,7 +113,6 @@ class RulesFields(QGroupBox):
             (
                 (self.tr("Players e&xpected:"), self.expected),
                 (self.tr("Rule&s:"), self.edition),
-                (self.tr("C&ycles:"), self.schedule),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
                 (self.tr("Tie-brea&ks:"), self.tie_breaks, self.choose),
@@ -125,20 +133,34 @@ class RulesFields(QGroupBox):
         self.tie_breaks.textChanged.connect(self.changed)
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.schedule.currentIndexChanged.connect(self.changed)
+        for changed in (self.schedule.currentIndexChanged, self.expected.valueChanged):
+            changed.connect(self._show_rounds_of_schedule)
 
     def _show_kind(self) -> None:
         """Show what is to be said for the chosen rules: cycles of a schedule, or what a Swiss pairing depends on."""
         whole = whole_schedule(self.edition.currentData())
-        self._form.setRowVisible(self.schedule, whole is not None)
+        self._form.setRowVisible(self._cycles_row, whole is not None)
+        self._form.setRowVisible(self.rounds, whole is None)
         if self.rounds.reason.text():
             self._form.setRowVisible(self.rounds.reason, whole is None)
-        for field in (self.rounds, self.colour, self.draw, self.acceleration):
+        for field in (self.colour, self.draw, self.acceleration):
             field.setEnabled(whole is None)
+        self._show_rounds_of_schedule()
         codes = tuple(self.tie_breaks.text().split(", "))
         if whole is not None and codes == USUAL_TIE_BREAKS:
             self.tie_breaks.setText(", ".join(USUAL_OF_SCHEDULES))
         elif whole is None and codes == USUAL_OF_SCHEDULES:
             self.tie_breaks.setText(", ".join(USUAL_TIE_BREAKS))
+
+    def _rounds_of_schedule(self) -> int | None:
+        """Return how many rounds the cycles need, None for a Swiss and while the number of players is not known."""
+        whole = whole_schedule(self.edition.currentData())
+        players = len(self._before.players) or self.expected.value()
+        return self.schedule.rounds(whole, players) if whole is not None else None
+
+    def _show_rounds_of_schedule(self) -> None:
+        rounds = self._rounds_of_schedule()
+        self.schedule_rounds.setText("" if rounds is None else self.tr("Rounds: {n}").format(n=rounds))
 
     def lock(self, why: str) -> None:
         """Lock what was fixed when round 1 was paired; what was never said stays open."""
@@ -213,18 +235,13 @@ class RulesFields(QGroupBox):
     def entered(self) -> Tournament:
         """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
         letter = self.colour.currentData()
-        whole = whole_schedule(self.edition.currentData())
-        schedule = None
-        rounds = self.rounds.number()
-        if whole is not None:
-            schedule = self.schedule.schedule()
-            rounds = self.schedule.rounds(whole, len(self._before.players) or self.expected.value())
+        is_schedule = whole_schedule(self.edition.currentData()) is not None
         return replace(
             self._before,
-            schedule=schedule,
+            schedule=self.schedule.schedule() if is_schedule else None,
             details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
             edition=self.edition.currentData(),
-            round_count=rounds,
+            round_count=self._rounds_of_schedule() if is_schedule else self.rounds.number(),
             initial_colour=Colour(letter) if letter else None,
             points=self.points.points(),
             acceleration=self.acceleration.currentData(),

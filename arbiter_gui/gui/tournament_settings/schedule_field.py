@@ -10,27 +10,38 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import WholeSchedule
 
+_LETTERS = 24
+"""So many letters of the chosen form are in sight at least."""
+
 
 class ScheduleField(QComboBox):
-    """The forms of a schedule: one cycle, or more with the last two rounds of a cycle turned or as they stand."""
+    """The forms of a schedule: one cycle, or more with the last two rounds of a cycle reversed or as they stand."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._before = tournament.schedule or Schedule()
         forms = (
             (1, True, self.tr("one cycle: any two meet once")),
-            (2, True, self.tr("two cycles, last two rounds of the first one turned (recommended)")),
+            (2, True, self.tr("two cycles, last two rounds of the first reversed (recommended)")),
             (2, False, self.tr("two cycles as they stand")),
-            (3, True, self.tr("three cycles, last two rounds turned")),
+            (3, True, self.tr("three cycles, last two rounds reversed")),
             (3, False, self.tr("three cycles as they stand")),
-            (4, True, self.tr("four cycles, last two rounds turned")),
+            (4, True, self.tr("four cycles, last two rounds reversed")),
             (4, False, self.tr("four cycles as they stand")),
         )
         for cycles, turned, text in forms:
             self.addItem(text, (cycles, turned))
+        self._keep_narrow()
         stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
         forms_known = [self.itemData(place) for place in range(self.count())]
         self.setCurrentIndex(forms_known.index(stated))
+
+    def _keep_narrow(self) -> None:
+        """Do not widen the page by the longest form; the list that opens shows all of it."""
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(_LETTERS)
+        self.view().setMinimumWidth(self.view().sizeHintForColumn(0))
+        self.currentTextChanged.connect(self.setToolTip)
 
     def schedule(self) -> Schedule:
         """Return the schedule in the chosen form; what else is laid down about it stays."""

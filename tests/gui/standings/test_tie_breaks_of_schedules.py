@@ -42,7 +42,8 @@ def test_the_rules_of_a_schedule_ask_for_cycles_and_not_for_rounds_or_colours(qt
     assert not fields.schedule.isVisible()
     chosen(fields, "berger")
     assert fields.schedule.isVisible()
-    assert not fields.rounds.isEnabled()
+    assert not fields.rounds.isVisible()
+    assert fields.schedule_rounds.text() == "Rounds: 5"
     assert not fields.colour.isEnabled()
     assert fields.codes() == ("DE", "WIN", "SB", "KS")
     entered = fields.entered()
@@ -50,10 +51,26 @@ def test_the_rules_of_a_schedule_ask_for_cycles_and_not_for_rounds_or_colours(qt
     fields.schedule.setCurrentIndex(2)
     entered = fields.entered()
     assert (entered.schedule, entered.round_count) == (Schedule(2, turned=False), 10)
+    assert fields.schedule_rounds.text() == "Rounds: 10"
     chosen(fields, "dutch-2026")
     assert fields.entered().schedule is None
-    assert fields.rounds.isEnabled()
+    assert fields.rounds.isVisible()
+    assert not fields.schedule.isVisible()
+    assert not fields.schedule_rounds.isVisible()
     assert fields.codes() == ("BH/C1", "BH", "SB", "DE")
+
+
+def test_the_rules_of_a_schedule_ask_for_no_more_room(qtbot: QtBot) -> None:
+    fields = RulesFields(Tournament())
+    qtbot.addWidget(fields)
+    fields.show()
+    swiss = fields.minimumSizeHint()
+    chosen(fields, "berger")
+    for form in range(fields.schedule.count()):
+        fields.schedule.setCurrentIndex(form)
+        schedule = fields.minimumSizeHint()
+        assert schedule.width() <= swiss.width()
+        assert schedule.height() <= swiss.height()
 
 
 @pytest.mark.parametrize("form", range(7))
