@@ -31,8 +31,8 @@ def field_size(tournament: Tournament) -> int:
 
 
 def too_few(tournament: Tournament) -> bool:
-    """Return whether no round is paired yet and the list has too few players for the planned rounds."""
-    if tournament.rounds:
+    """Return whether no round is paired yet and the list has too few players for the planned rounds of a Swiss."""
+    if tournament.rounds or tournament.schedule is not None:
         return False
     players = field_size(tournament)
     return bool(players) and (tournament.round_count or 0) > most_rounds(players)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from arbiter_gui.app.rounds.readiness import Readiness, readiness
+from arbiter_gui.app.rounds.readiness import NUMBERS, Readiness, readiness
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import listed
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -24,15 +24,23 @@ class ReadyPage(RemarksPage):
     """The page of a round that is not paired yet."""
 
     def __init__(
-        self, current: CurrentTournament, theme: Theme, pair: QAction, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        theme: Theme,
+        pair: QAction,
+        number: QAction,
+        parent: QWidget | None = None,
     ) -> None:
+        """Offer `pair`, and before a schedule `number`, which asks how its numbers are given."""
         super().__init__(current, theme, parent)
         self._pair = pair
         self.number = NumberPlayersButton(current, self.remarks)
+        self.draw = QToolButton()
+        self.draw.setDefaultAction(number)
         self.button = QToolButton()
         self.button.setDefaultAction(pair)
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        for button in (self.number, self.button):
+        for button in (self.number, self.draw, self.button):
             last = self._column.count() - 1
             self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignLeft)
         self.state: Readiness | None = None
@@ -41,16 +49,23 @@ class ReadyPage(RemarksPage):
     def refresh(self) -> None:
         """Look at the tournament again."""
         self.state = readiness(self._current.tournament, self._current.run.refused)
-        self.title.setText(marked(self.tr("<h3>Before round {number}</h3>"), number=self.state.round))
+        title = self.tr("<h3>Before round {number}</h3>")
+        enter = self.tr("Enter pairs round {number}.")
+        if self._current.tournament.schedule is not None:
+            title = self.tr("<h3>Before the schedule</h3>")
+            enter = self.tr("Enter makes the schedule.")
+        self.title.setText(marked(title, number=self.state.round))
         self.people.setText(lines(self._people(self.state)))
         self.number.refresh()
-        self._list(
-            self.state.remarks,
-            self.tr("Nothing is missing and nothing is odd."),
-            ""
-            if self._current.frozen
-            else self.tr("Enter pairs round {number}.").format(number=self.state.round),
-        )
+        self.draw.setVisible(self._numbers_are_open(self.state))
+        hint = "" if self._current.frozen else enter.format(number=self.state.round)
+        self._list(self.state.remarks, self.tr("Nothing is missing and nothing is odd."), hint)
+
+    def _numbers_are_open(self, state: Readiness) -> bool:
+        """Return whether a remark asks for the numbers of a schedule, and they can be given here."""
+        if self._current.tournament.schedule is None or self._current.frozen:
+            return False
+        return any(remark.code == NUMBERS for remark in state.remarks)
 
     def go(self) -> None:
         """Pair the round, unless it is only read."""

@@ -62,11 +62,12 @@ class RoundView(TournamentView):
         current: CurrentTournament,
         theme: Theme,
         pair: QAction,
+        number: QAction,
         ways: tuple[QAction, ...] = (),
         players: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`pair` is offered before a round, `ways` are after the last one, `players` while there are none."""
+        """Offer `pair` before a round, `number` before a schedule, `ways` at the end, `players` in an empty event."""
         super().__init__(current, theme, parent)
         self.missing_only = False
         self._at: int | None = None
@@ -82,7 +83,7 @@ class RoundView(TournamentView):
         self.absent.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.absent.table)
         self._empty = EmptyPage(players)
-        self.ready, self.end = ReadyPage(current, theme, pair), EndPage(current, theme, ways)
+        self.ready, self.end = ReadyPage(current, theme, pair, number), EndPage(current, theme, ways)
         for remarks in (self.ready, self.end):
             remarks.missing_wanted.connect(self._go_to_missing)
         self._stack = CurrentPageStack(self)

@@ -28,6 +28,7 @@ def show_captions(window: WindowWidgets) -> None:
     _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
     _name(window, "redo", window.tr("&Redo"), redo, "")
     _name_pair(window)
+    _name_numbers(window)
 
 
 def _name_pair(window: WindowWidgets) -> None:
@@ -46,6 +47,19 @@ def _name_pair(window: WindowWidgets) -> None:
     tip = more if tournament.over else _HELP["pair"].help()
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")
+    action.setStatusTip(tip)
+
+
+def _name_numbers(window: WindowWidgets) -> None:
+    """Say that numbers follow the ranking, or that a dialog asks how those of a schedule are given."""
+    action = window.action_set["number-players"]
+    text = _HELP["number-players"].title()
+    tip = _HELP["number-players"].help()
+    if window.current.tournament.schedule is not None:
+        text = window.tr("&Number players…")
+        tip = window.tr("Give the numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
+    action.setText(text)
+    action.setToolTip(tip)
     action.setStatusTip(tip)
 
 

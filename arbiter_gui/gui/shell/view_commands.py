@@ -51,7 +51,10 @@ class ViewCommands:
         window = self._window
         # A type of their own, so that they take another one when they are sized for it.
         window.why.setFont(QApplication.font())
-        if not settings.STATE.get().isEmpty():
+        if settings.STATE.get().isEmpty():
+            # On a new computer the views have all the room; the first question opens the reasons.
+            window.why.hide()
+        else:
             window.restoreState(settings.STATE.get())
         self.show_view(settings.VIEW.get())
         window.action_set[f"scheme-{window.theme.wanted}"].setChecked(True)

@@ -26,8 +26,8 @@ def _actions(window: WindowCommands, *names: str) -> tuple[QAction, ...]:
 def _round(window: WindowCommands) -> RoundView:
     """Return the one view that is there from the beginning: what it is wired to comes after it."""
     then = _actions(window, "view-standings", "print-set", "export-trf")
-    pair, players = _actions(window, "pair", "view-players")
-    view = RoundView(window.current, window.theme, pair, then, (players,))
+    pair, number, players = _actions(window, "pair", "number-players", "view-players")
+    view = RoundView(window.current, window.theme, pair, number, then, (players,))
     view.offer(view.focus_target(), _actions(window, *RESULTS, *PLAYER_ACTIONS))
     return view
 

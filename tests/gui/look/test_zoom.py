@@ -19,6 +19,14 @@ from tests.gui.fields import fixed_time, played
 
 
 @pytest.fixture
+def shown_window(shown_window: MainWindow) -> MainWindow:
+    """Return a window with a tournament and the reasons beside it."""
+    shown_window.why.show()
+    QApplication.processEvents()
+    return shown_window
+
+
+@pytest.fixture
 def figure(shown_window: MainWindow) -> ZoomButton:
     return shown_window.status.findChild(ZoomButton)
 

@@ -67,6 +67,18 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert current.tournament.rounds == ()
 
 
+def test_the_page_before_the_schedule_offers_to_give_the_numbers(closed_event: MainWindow) -> None:
+    window, page = closed_event, closed_event.round.ready
+    window.view_commands.show_view("round")
+    assert page.title.text() == "<h3>Before the schedule</h3>"
+    assert page.draw.isVisible()
+    page.draw.click()
+    dialog = dialog_of(NumbersDialog)
+    assert isinstance(dialog, NumbersDialog)
+    dialog.accept()
+    assert not page.draw.isVisible()
+
+
 def test_without_a_drawing_the_arbiter_is_asked_before_the_schedule_is_made(
     closed_event: MainWindow, qtbot: QtBot
 ) -> None:

@@ -9,6 +9,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 
 def test_a_pane_is_made_when_it_is_first_seen_and_once(shown_window: MainWindow) -> None:
     why = shown_window.why
+    why.show()
     for pane in (why.alternatives, why.recorded):
         assert pane.findChildren(QWidget) == []
         why.tabs.setCurrentWidget(pane)

@@ -201,6 +201,7 @@ def test_alternatives_list_everybody_else_once_and_one_opens_its_answer(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
     window = shown_window
+    window.why.show()
     window.current.select((1,))
     window.why.tabs.setCurrentWidget(window.why.alternatives)
     pane = window.why.alternatives
@@ -224,6 +225,7 @@ def test_alternatives_say_who_else_could_float_or_have_the_bye(
 ) -> None:
     window.current.open(Session.create(tmp_path / "nine.arbiter", played(9, 3), fixed_time))
     window.current.show_round(3)
+    window.why.show()
     pane, answers = window.why.alternatives, inquire(window.current.tournament, 3)
     window.why.tabs.setCurrentWidget(pane)
     bye = answers.pairing.bye
@@ -253,6 +255,7 @@ def test_a_recorded_round_by_the_rules_and_one_that_is_not(
 
     tournament = swapped(played(8, rounds=3, open_last=True))
     window.current.open(Session.create(Path(str(tmp_path)) / "altered.arbiter", tournament, fixed_time))
+    window.why.show()
     pane = window.why.recorded
     window.why.tabs.setCurrentWidget(pane)
     qtbot.waitUntil(lambda: "2 places differ" in pane.title.text())
@@ -350,6 +353,7 @@ def test_escape_in_the_reasons_gives_the_keys_back_to_the_view(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
     shown_window.activateWindow()
+    shown_window.why.show()
     shown_window.why.tabs.setCurrentWidget(shown_window.why.answer)
     part = shown_window.why.answer.findChild(QLineEdit)
     part.setFocus()
@@ -371,6 +375,7 @@ def test_what_was_played_needs_no_scrolling_sideways_at_twice_the_size(
 ) -> None:
     shown_window.theme.set_zoom(200)
     dock = shown_window.why
+    dock.show()
     shown_window.current.show_round(2)
     with qtbot.waitSignal(dock.answerer.compared):
         dock.tabs.setCurrentWidget(dock.recorded)

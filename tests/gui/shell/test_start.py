@@ -78,6 +78,7 @@ def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tm
     settings.remember_file(str(tmp_path / "gone.arbiter"))
     window = MainWindow(theme)
     qtbot.addWidget(window)
+    window.action_set["why"].setChecked(True)
     with qtbot.waitExposed(window):
         window.show()
     window.activateWindow()

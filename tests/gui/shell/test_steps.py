@@ -58,10 +58,17 @@ def test_what_is_painted_first_stays_as_it_is(frame: MainWindow) -> None:
     assert seen(frame) == before
 
 
-def test_the_reasons_are_beside_the_first_tournament(frame: MainWindow, tmp_path: Path) -> None:
+def test_the_first_question_opens_the_reasons(frame: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     frame.completed()
     assert not frame.why.isVisible()
     frame.current.open(Session.create(tmp_path / "spring.arbiter", played(6, 2), fixed_time))
+    assert not frame.action_set["why"].isChecked()
+    assert not frame.why.isVisible()
+    frame.view_commands.show_view("round")
+    frame.current.show_round(1)
+    frame.round.grid.go_to_board(1)
+    with qtbot.waitSignal(frame.why.answerer.answered):
+        QTest.keyClick(frame.round.grid, Qt.Key.Key_W)
     assert frame.action_set["why"].isChecked()
     assert frame.why.isVisible()
 
