@@ -21,9 +21,10 @@ _HELP = {spec.id: spec for spec in ACTIONS}
 def show_captions(window: WindowWidgets) -> None:
     """Bring title and action texts up to date."""
     session = window.current.session
-    window.setWindowTitle(
-        in_title(f"{_title(window, session)} – Arbiter") if session is not None else "Arbiter"
-    )
+    title = "Arbiter"
+    if session is not None:
+        title = in_title(f"{_title(window, session)} – Arbiter")
+    window.setWindowTitle(title)
     undo, redo = _labels(window, session)
     _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
     _name(window, "redo", window.tr("&Redo"), redo, "")
@@ -33,18 +34,21 @@ def show_captions(window: WindowWidgets) -> None:
 
 def _name_pair(window: WindowWidgets) -> None:
     """Say which round is paired next; after the last one, that the same keys lead to what comes then."""
-    tournament, action = window.current.tournament, window.action_set["pair"]
-    pair = window.tr("&Pair round {n}") if window.current.session is not None else window.tr("&Pair round")
-    action.setText(
-        window.tr("A&fter the last round") if tournament.over else pair.format(n=tournament.next_round)
-    )
-    more = window.tr("All rounds are paired: what is left to do, and the final sheets")
+    tournament = window.current.tournament
+    action = window.action_set["pair"]
+    text = window.tr("&Pair round")
+    tip = _HELP["pair"].help()
     if tournament.schedule is not None and not tournament.rounds:
-        action.setText(window.tr("Make schedu&le"))
+        text = window.tr("Make schedu&le")
     elif awaits_games(tournament):
-        action.setText(window.tr("G&o to round {n}").format(n=tournament.current_round))
-        more = window.tr("The first round with games still to be played")
-    tip = more if tournament.over else _HELP["pair"].help()
+        text = window.tr("G&o to round {n}").format(n=tournament.current_round)
+        tip = window.tr("The first round with games still to be played")
+    elif tournament.over:
+        text = window.tr("A&fter the last round")
+        tip = window.tr("All rounds are paired: what is left to do, and the final sheets")
+    elif window.current.session is not None:
+        text = window.tr("&Pair round {n}").format(n=tournament.next_round)
+    action.setText(text)
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")
     action.setStatusTip(tip)
