@@ -2033,16 +2033,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>EncodingDialog</name>
         <message>
-            <source>&amp;Names as in:</source>
-            <translation>&amp;Namen wie in:</translation>
-        </message>
-        <message>
             <source>Encoding of the names</source>
             <translation>Zeichensatz der Namen</translation>
         </message>
         <message>
-            <source>{file} does not say how its letters are stored. Choose how the names are right.</source>
-            <translation>{file} sagt nicht, wie die Buchstaben gespeichert sind. Wählen Sie, wie die Namen richtig sind.</translation>
+            <source>{file} does not state the encoding of its text.</source>
+            <translation>{file} nennt den Zeichensatz seines Textes nicht.</translation>
         </message>
     </context>
     <context>
@@ -2760,10 +2756,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kategorie</translation>
         </message>
         <message>
-            <source>Choose the &amp;line whose letters are right:</source>
-            <translation>Wählen Sie die &amp;Zeile mit den richtigen Buchstaben:</translation>
-        </message>
-        <message>
             <source>Club</source>
             <translation>Verein</translation>
         </message>
@@ -2816,8 +2808,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Name</translation>
         </message>
         <message>
-            <source>Names are ticked once you have chosen how their letters are read.</source>
-            <translation>Namen werden angehakt, sobald Sie gewählt haben, wie ihre Buchstaben gelesen werden.</translation>
+            <source>Names are ticked once you have chosen the line whose letters are right (Enter).</source>
+            <translation>Namen werden angehakt, sobald Sie die Zeile mit den richtigen Buchstaben gewählt haben (Enter).</translation>
         </message>
         <message>
             <source>National number</source>
@@ -3161,6 +3153,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Lizenztexte</translation>
         </message>
         <message>
+            <source>&amp;Number players…</source>
+            <translation>Spieler &amp;nummerieren…</translation>
+        </message>
+        <message>
             <source>&amp;Pair round</source>
             <translation>Runde &amp;auslosen</translation>
         </message>
@@ -3311,6 +3307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Games of the boards</source>
             <translation>Partien der Bretter</translation>
+        </message>
+        <message>
+            <source>Give the numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)</source>
+            <translation>Die Nummern durch Los, nach den Varma-Tabellen, nach Wertungszahl oder von Hand vergeben (C.05, 6.2)</translation>
         </message>
         <message>
             <source>History</source>
@@ -4761,10 +4761,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ReadingChoice</name>
+        <message>
+            <source>Choose the &amp;line whose letters are right:</source>
+            <translation>Wählen Sie die &amp;Zeile mit den richtigen Buchstaben:</translation>
+        </message>
+    </context>
+    <context>
         <name>ReadyPage</name>
         <message>
             <source>&lt;h3&gt;Before round {number}&lt;/h3&gt;</source>
             <translation>&lt;h3&gt;Vor Runde {number}&lt;/h3&gt;</translation>
+        </message>
+        <message>
+            <source>&lt;h3&gt;Before the schedule&lt;/h3&gt;</source>
+            <translation>&lt;h3&gt;Vor dem Spielplan&lt;/h3&gt;</translation>
+        </message>
+        <message>
+            <source>Enter makes the schedule.</source>
+            <translation>Enter erstellt den Spielplan.</translation>
         </message>
         <message>
             <source>Enter pairs round {number}.</source>
@@ -5150,6 +5165,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Er&amp;wartete Spieler:</translation>
         </message>
         <message>
+            <source>Rounds: {n}</source>
+            <translation>Runden: {n}</translation>
+        </message>
+        <message>
             <source>Rule&amp;s:</source>
             <translation>Re&amp;geln:</translation>
         </message>
@@ -5189,7 +5208,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>vier Durchgänge, wie sie stehen</translation>
         </message>
         <message>
-            <source>four cycles, last two rounds turned</source>
+            <source>four cycles, last two rounds reversed</source>
             <translation>vier Durchgänge, letzte zwei Runden vertauscht</translation>
         </message>
         <message>
@@ -5201,7 +5220,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>drei Durchgänge, wie sie stehen</translation>
         </message>
         <message>
-            <source>three cycles, last two rounds turned</source>
+            <source>three cycles, last two rounds reversed</source>
             <translation>drei Durchgänge, letzte zwei Runden vertauscht</translation>
         </message>
         <message>
@@ -5209,7 +5228,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>zwei Durchgänge, wie sie stehen</translation>
         </message>
         <message>
-            <source>two cycles, last two rounds of the first one turned (recommended)</source>
+            <source>two cycles, last two rounds of the first reversed (recommended)</source>
             <translation>zwei Durchgänge, letzte zwei Runden des ersten vertauscht (empfohlen)</translation>
         </message>
     </context>
