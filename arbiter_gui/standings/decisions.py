@@ -78,8 +78,8 @@ class ExternalValues:
     @property
     def line(self) -> str:
         """The values as they are kept."""
-        each = (f"{number}={_decimal(value)}" for number, value in self.values.items())
-        return f"value; {self.name}; {' '.join(each)}"
+        values = (f"{number}={_decimal(value)}" for number, value in self.values.items())
+        return f"value; {self.name}; {' '.join(values)}"
 
 
 def _decimal(value: Fraction) -> str:
@@ -92,18 +92,18 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 
 
 def _read(number: int, line: str) -> Decision | ExternalValues:
-    word, _, rest = (part.strip() for part in line.partition(";"))
-    middle, _, reason = (part.strip() for part in rest.partition(";"))
+    fields = [field.strip() for field in line.split(";", 2)]
+    word, middle, reason = (*fields, "", "")[:3]
     if word == "value" and _NAME.fullmatch(middle):
-        pairs = [_VALUE.fullmatch(part) for part in reason.split()]
-        if pairs and all(pairs):
-            return ExternalValues(middle, {int(m[1]): Fraction(m[2]) for m in pairs if m})
+        values = _typed_values(reason)
+        if values:
+            return ExternalValues(middle, values)
     if word in {means.value for means in Means} and _ORDER.fullmatch(middle) and reason:
-        order = tuple(tuple(map(int, step.split("="))) for step in middle.split())
-        found = Decision(Means(word), order, reason)
-        seeded = found.means is not Means.LOTS or _SEED.fullmatch(reason)
-        if seeded and max(Counter(found.players).values()) == 1:
-            return found
+        decision = Decision(Means(word), _steps(middle), reason)
+        needs_seed = decision.means is Means.LOTS
+        names_each_once = len(set(decision.players)) == len(decision.players)
+        if names_each_once and (not needs_seed or _SEED.fullmatch(reason)):
+            return decision
     raise InvalidTournament(
         say(
             "line {n}: {text} is no decision, such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games",
@@ -113,17 +113,37 @@ def _read(number: int, line: str) -> Decision | ExternalValues:
     )
 
 
+def _typed_values(text: str) -> dict[int, Fraction]:
+    """Return the values of ``3=10.5 7=9`` by pairing number; nothing where a part of it is no value."""
+    values = {}
+    for part in text.split():
+        match = _VALUE.fullmatch(part)
+        if match is None:
+            return {}
+        values[int(match[1])] = Fraction(match[2])
+    return values
+
+
+def _steps(text: str) -> tuple[tuple[int, ...], ...]:
+    """Return the order of ``3 7=5``: in each step those who stay equal."""
+    return tuple(tuple(map(int, step.split("="))) for step in text.split())
+
+
 def renumbered_decisions(lines: Sequence[str], numbers: Mapping[int, int]) -> tuple[str, ...]:
     """Return the lines under new pairing numbers."""
     if not lines:
         return ()
-    return tuple(_renumbered(each, numbers).line for each in read_decisions(lines))
+    return tuple(_renumbered(decision, numbers).line for decision in read_decisions(lines))
 
 
-def _renumbered(each: Decision | ExternalValues, numbers: Mapping[int, int]) -> Decision | ExternalValues:
-    if isinstance(each, ExternalValues):
-        return replace(each, values={numbers.get(n, n): value for n, value in each.values.items()})
-    return replace(each, order=tuple(tuple(numbers.get(n, n) for n in step) for step in each.order))
+def _renumbered(decision: Decision | ExternalValues, numbers: Mapping[int, int]) -> Decision | ExternalValues:
+    if isinstance(decision, ExternalValues):
+        values = {numbers.get(number, number): value for number, value in decision.values.items()}
+        return replace(decision, values=values)
+    order = []
+    for step in decision.order:
+        order.append(tuple(numbers.get(number, number) for number in step))
+    return replace(decision, order=tuple(order))
 
 
 def lot_order(seed: int, players: Iterable[int]) -> tuple[int, ...]:
@@ -142,8 +162,8 @@ def drawn(seed: int, players: Iterable[int]) -> Decision:
 
 def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
     """Return the decisions on ties, in the order in which they were made."""
-    found = read_decisions(tournament.details.decisions)
-    return tuple(each for each in found if isinstance(each, Decision))
+    lines = read_decisions(tournament.details.decisions)
+    return tuple(decision for decision in lines if isinstance(decision, Decision))
 
 
 def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
@@ -151,46 +171,50 @@ def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standin
 
     Players who were expelled, and those whose results count for nobody, stand behind all others.
     """
-    expelled = {player.number for player in tournament.players if player.expelled}
-    expelled |= annulled_players(tournament)
-    if not tournament.details.decisions and not expelled:
+    placed_last = {player.number for player in tournament.players if player.expelled}
+    placed_last |= annulled_players(tournament)
+    if not tournament.details.decisions and not placed_last:
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]
     for place, decision in enumerate(decisions_of(tournament), 1):
         if _why_not(decision, order) is None:
             order = _decided(decision, place, order)
-    last = [
-        _Row(each.standing, (len(rows), each.standing.number)) for each in order if each.number in expelled
+    staying = [row for row in order if row.number not in placed_last]
+    last_rows = [
+        _Row(row.standing, (len(rows), row.standing.number)) for row in order if row.number in placed_last
     ]
-    return _ranked([each for each in order if each.number not in expelled] + last)
+    return _ranked(staying + last_rows)
 
 
 def not_applied(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[tuple[Decision, Said], ...]:
     """Return the decisions that have no effect on standings as the tie-breaks leave them, each with the reason."""
-    order, found = [_Row(row, (row.rank, 0)) for row in rows], []
+    order = [_Row(row, (row.rank, 0)) for row in rows]
+    without_effect = []
     for place, decision in enumerate(decisions_of(tournament), 1):
         why = _why_not(decision, order)
         if why is None:
             order = _decided(decision, place, order)
         else:
-            found.append((decision, why))
-    return tuple(found)
+            without_effect.append((decision, why))
+    return tuple(without_effect)
 
 
 def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
     """Return which typed tie-breaks have values for numbers that nobody has; these count for nothing."""
-    found = read_decisions(tournament.details.decisions)
-    typed = (each for each in found if isinstance(each, ExternalValues))
-    strange = ((each.name, sorted(each.values.keys() - tournament.by_number.keys())) for each in typed)
-    return tuple(
-        say(
-            "{name} has values for numbers that nobody has: {numbers}",
-            name=name,
-            numbers=", ".join(map(str, numbers)),
-        )
-        for name, numbers in strange
-        if numbers
-    )
+    notes = []
+    for typed in read_decisions(tournament.details.decisions):
+        if not isinstance(typed, ExternalValues):
+            continue
+        strange_numbers = sorted(typed.values.keys() - tournament.by_number.keys())
+        if strange_numbers:
+            notes.append(
+                say(
+                    "{name} has values for numbers that nobody has: {numbers}",
+                    name=typed.name,
+                    numbers=", ".join(map(str, strange_numbers)),
+                )
+            )
+    return tuple(notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +232,7 @@ class _Row:
 def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
     """Return why a decision cannot be applied: it parts equals, all of them, and nobody else."""
     named = set(decision.players)
-    rows = [each for each in order if each.number in named]
+    rows = [row for row in order if row.number in named]
     if len(rows) < len(named):
         return say("it names a player who is not there")
     if len({row.standing.points for row in rows}) > 1:
@@ -222,26 +246,36 @@ def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
 
 
 def _decided(decision: Decision, place: int, order: Sequence[_Row]) -> list[_Row]:
-    """Return the order in which the named players have the places they had among them as it was decided."""
-    step_of = {number: step for step, numbers in enumerate(decision.order, 1) for number in numbers}
-    mine = [each for each in order if each.number in step_of]
-    by_step = iter(sorted(mine, key=lambda each: (step_of[each.number], each.number)))
-    out = []
-    for each in order:
-        if each.number in step_of:
-            taken = next(by_step)
-            out.append(_Row(taken.standing, (-place, step_of[taken.number])))
+    """Return the order in which the named players have the places they had among them as it was decided.
+
+    `place` counts the decisions. Its negative is the key, so that it equals no rank and no earlier decision.
+    """
+    step_of = {}
+    for step, numbers in enumerate(decision.order, 1):
+        step_of.update(dict.fromkeys(numbers, step))
+    named_rows = [row for row in order if row.number in step_of]
+    named_rows.sort(key=lambda row: (step_of[row.number], row.number))
+    next_rows = iter(named_rows)
+    decided_order = []
+    for row in order:
+        if row.number in step_of:
+            moved_row = next(next_rows)
+            decided_order.append(_Row(moved_row.standing, (-place, step_of[moved_row.number])))
         else:
-            out.append(each)
-    return out
+            decided_order.append(row)
+    return decided_order
 
 
 def _ranked(order: Sequence[_Row]) -> tuple[Standing, ...]:
-    counts = Counter(each.key for each in order)
-    found: list[Standing] = []
-    for place, each in enumerate(order, 1):
-        same = place > 1 and order[place - 2].key == each.key
-        rank = found[-1].rank if same else place
-        changed = replace(each.standing, place=place, rank=rank, tied=counts[each.key] > 1)
-        found.append(each.standing if changed == each.standing else changed)
-    return tuple(found)
+    """Return the standings in this order; rows of one key share a rank."""
+    counts = Counter(row.key for row in order)
+    standings: list[Standing] = []
+    rank = 0
+    for place, row in enumerate(order, 1):
+        if place == 1 or order[place - 2].key != row.key:
+            rank = place
+        standing = replace(row.standing, place=place, rank=rank, tied=counts[row.key] > 1)
+        if standing == row.standing:
+            standing = row.standing  # The very same object, so that whatever depends on it is kept.
+        standings.append(standing)
+    return tuple(standings)

@@ -55,51 +55,72 @@ def _among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     ranks: dict[int, int] = {}
     for tied in _order(facts, list(group)):
         ranks.update(dict.fromkeys(tied, len(ranks) + 1))
-    out = {}
+    values = {}
     for number in group:
         rank = Fraction(ranks[number])
-        out[number] = TieBreakValue(rank, -rank, partial(_line, table, number))
-    return out
+        values[number] = TieBreakValue(rank, -rank, partial(_line, table, number))
+    return values
 
 
 def _line(table: _Table, number: int) -> tuple[Said, ...]:
-    score, among = decimal(table.scores[number]), ", ".join(map(str, sorted(table.scores)))
+    score = decimal(table.scores[number])
+    players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:
-        return (say("{score} in games among {players}", score=score, players=among),)
+        return (say("{score} in games among {players}", score=score, players=players),)
     return (
         say(
             "{score} in games among {players}, at most {best} with the games not played",
             score=score,
-            players=among,
+            players=players,
             best=decimal(table.best[number]),
         ),
     )
 
 
 def _table(facts: Facts, group: Sequence[int]) -> _Table:
-    scores, best, tied, complete = {}, {}, frozenset(group), True
+    tied = frozenset(group)
     win = Fraction(facts.tournament.points.win, 10)
+    scores = {}
+    best = {}
+    complete = True
     for number in group:
-        games: dict[int, list[int]] = {}
-        for entry in facts.as_met.past[number]:
-            if entry.played and entry.opponent in tied and entry.opponent != number:
-                games.setdefault(entry.opponent, []).append(entry.points)
+        games = _games_among(facts, number, tied)
         missing = len(tied) - 1 - len(games)
-        scores[number] = sum((Fraction(sum(p), 10 * len(p)) for p in games.values()), Fraction(0))
+        scores[number] = sum(map(_average_points, games.values()), Fraction(0))
         best[number] = scores[number] + missing * win
         complete = complete and missing == 0
     return _Table(scores, best, complete)
 
 
+def _games_among(facts: Facts, number: int, tied: frozenset[int]) -> dict[int, list[int]]:
+    """Return what a player got against each of the others in a group, in tenths: several values for several games."""
+    games: dict[int, list[int]] = {}
+    for entry in facts.as_met.past[number]:
+        if entry.played and entry.opponent in tied and entry.opponent != number:
+            games.setdefault(entry.opponent, []).append(entry.points)
+    return games
+
+
+def _average_points(points: Sequence[int]) -> Fraction:
+    """Return the average of results in tenths, in points (6.1.2)."""
+    return Fraction(sum(points), 10 * len(points))
+
+
 def _order(facts: Facts, group: list[int]) -> list[list[int]]:
     """Return the group in order, as lists of those who stay tied (6.2 when all have met, else 6.3)."""
-    if len(group) < 2:
-        return [group] if group else []
+    if not group:
+        return []
+    if len(group) == 1:
+        return [group]
     table = _table(facts, group)
     parts = _by_score(table, group) if table.complete else _certain(table, group)
     if len(parts) == 1:
         return parts
-    return [tied for part in parts for tied in _order(facts, part)]
+    order = []
+    for part in parts:
+        # Among fewer players the games among them count anew.
+        order.extend(_order(facts, part))
+    return order
 
 
 def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
@@ -110,12 +131,14 @@ def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _certain(table: _Table, group: list[int]) -> list[list[int]]:
-    """Take out, one after the other, whom nobody left can reach, whatever the missing games would give."""
-    parts, rest = [], list(group)
-    while rest:
-        top = max(rest, key=lambda n: table.scores[n])
-        if any(table.best[n] >= table.scores[top] for n in rest if n != top):
+    """Take out, one after the other, whom nobody of the rest can reach, whatever the missing games would give."""
+    parts = []
+    remaining = list(group)
+    while remaining:
+        top = max(remaining, key=lambda number: table.scores[number])
+        if any(table.best[number] >= table.scores[top] for number in remaining if number != top):
+            parts.append(remaining)
             break
         parts.append([top])
-        rest.remove(top)
-    return [*parts, rest] if rest else parts
+        remaining.remove(top)
+    return parts

@@ -42,14 +42,12 @@ class Share(NamedTuple):
     @property
     def words(self) -> Said:
         """How it came about, in its round."""
-        n, score = self.round, points_text(self.score)
+        facts = {"n": self.round, "other": self.opponent, "score": points_text(self.score)}
         if self.opponent is None:
-            return say("round {n}: no opponent, counts {score}", n=n, score=score)
+            return say("round {n}: no opponent, counts {score}", n=self.round, score=facts["score"])
         if self.played:
-            return say("round {n}: {other} has {score}", n=n, other=self.opponent, score=score)
-        return say(
-            "round {n}: unplayed against {other}, counts {score}", n=n, other=self.opponent, score=score
-        )
+            return say("round {n}: {other} has {score}", **facts)
+        return say("round {n}: unplayed against {other}, counts {score}", **facts)
 
 
 @dataclass(frozen=True)
@@ -93,7 +91,7 @@ class Facts(Cache):
     def rules(self) -> Hashable:
         """All that what follows from the rounds depends on beside them."""
         of_rounds = self.limits, self.forfeits_played, self.final_drawn, self.round_robin
-        return *of_rounds, self.tournament.points
+        return (*of_rounds, self.tournament.points)
 
     @cached_property
     def totals(self) -> dict[int, int]:
@@ -121,14 +119,7 @@ class Facts(Cache):
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
         """With whom everybody really played: (round, opponent), whatever is taken as played or drawn."""
-        return {
-            number: tuple(
-                (index, entry.opponent)
-                for index, entry in enumerate(row, 1)
-                if entry.played and entry.opponent is not None
-            )
-            for number, row in histories(self.tournament).items()
-        }
+        return {number: _games_played(row) for number, row in histories(self.tournament).items()}
 
     @cached_property
     def as_met(self) -> Facts:
@@ -140,12 +131,17 @@ class Facts(Cache):
         return entry.played or (self.round_robin and entry.mark is Mark.FORFEIT_WIN)
 
     def _adjusted(self, row: tuple[Entry, ...]) -> int:
+        """Return the score of these rounds as it counts for the opponents, in tenths (16.3)."""
         if self.round_robin:
             return sum(entry.gained for entry in row)
-        total, trailing = 0, True
+        total = 0
+        only_voluntary_after = True
         for entry in reversed(row):
-            total += entry.bonus + (self.draw if trailing and requested(entry) else entry.points)
-            trailing = trailing and voluntary(entry)
+            points = entry.points
+            if only_voluntary_after and requested(entry):
+                points = self.draw  # 16.3.5
+            total += entry.bonus + points
+            only_voluntary_after = only_voluntary_after and voluntary(entry)
         return total
 
     def shares(self, number: int) -> tuple[Share, ...]:
@@ -157,32 +153,50 @@ class Facts(Cache):
         """What each round adds for everybody; who is not concerned by a change keeps the very same object."""
         return _SHARED.get(self.rules, self._shared).shares
 
-    def _shared(self, last: _Shared | None) -> _Shared:
-        before = last or _Shared({}, {}, {})
-        met, counts = _OPPONENTS.all(self.rules, self.past, _opponents), self.adjusted
-        others = {n for n in before.counts.keys() | counts.keys() if before.counts.get(n) != counts.get(n)}
-        shares = {
-            number: before.shares[number]
-            if before.past.get(number) is row and others.isdisjoint(met[number])
-            else self._shares(row, self.totals[number])
-            for number, row in self.past.items()
+    def _shared(self, former: _Shared | None) -> _Shared:
+        """Return the shares of everybody; those of `former` stay where neither rounds nor opponents changed."""
+        if former is None:
+            former = _Shared({}, {}, {})
+        opponents = _OPPONENTS.all(self.rules, self.past, _opponents)
+        counts = self.adjusted
+        changed = {
+            number
+            for number in former.counts.keys() | counts.keys()
+            if former.counts.get(number) != counts.get(number)
         }
+        shares = {}
+        for number, row in self.past.items():
+            if former.past.get(number) is row and changed.isdisjoint(opponents[number]):
+                shares[number] = former.shares[number]
+            else:
+                shares[number] = self._shares(row, self.totals[number])
         return _Shared(self.past, counts, shares)
 
-    def _shares(self, row: tuple[Entry, ...], own: int) -> tuple[Share, ...]:
+    def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
+        """Return what the rounds of a player add who has `total` tenths himself."""
         if self.round_robin:
             return _shares_of_games(row, self.adjusted)
-        out = []
+        shares = []
         for index, entry in enumerate(row, 1):
-            other = entry.opponent
-            score = self.adjusted.get(other or 0, 0)
-            if other is not None and entry.played:
-                out.append(Share(index, score, entry.points, False, other, True))
+            opponent = entry.opponent
+            score = self.adjusted.get(opponent or 0, 0)
+            if opponent is not None and entry.played:
+                shares.append(Share(index, score, entry.points, False, opponent, True))
             elif not pending(entry):
-                limit = self.draw * len(row) if other is None else score
-                worth = min(own, limit) if self.limits else own
-                out.append(Share(index, worth, entry.points, voluntary(entry), other, False))
-        return tuple(out)
+                dummy_score = self._dummy_score(len(row), opponent, score, total)
+                shares.append(Share(index, dummy_score, entry.points, voluntary(entry), opponent, False))
+        return tuple(shares)
+
+    def _dummy_score(self, rounds: int, opponent: int | None, score: int, total: int) -> int:
+        """Return the score of the dummy in a round without a game: the player's own, since 2026 within limits (16.4).
+
+        Against an `opponent` who forfeited or won by forfeit the limit is his `score`, else a draw in every round.
+        """
+        if not self.limits:
+            return total
+        if opponent is None:
+            return min(total, self.draw * rounds)
+        return min(total, score)
 
     @cached_property
     def with_forfeits_played(self) -> Facts:
@@ -204,7 +218,9 @@ class _Shared:
     shares: dict[int, tuple[Share, ...]]
 
 
-_ROWS, _ADJUSTED, _OPPONENTS = Carried(), Carried(), Carried()
+_ROWS = Carried()
+_ADJUSTED = Carried()
+_OPPONENTS = Carried()
 _SHARED = Renewed[_Shared]()
 
 
@@ -212,13 +228,23 @@ def _opponents(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
     return tuple([entry.opponent for entry in row])
 
 
+def _games_played(row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the games over the board of a player as (round, opponent)."""
+    games = []
+    for index, entry in enumerate(row, 1):
+        if entry.played and entry.opponent is not None:
+            games.append((index, entry.opponent))
+    return tuple(games)
+
+
 def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Share, ...]:
     """Return the shares in a round-robin, where a round without opponent is none (15.2)."""
-    return tuple(
-        Share(index, counts.get(entry.opponent, 0), entry.points, False, entry.opponent, entry.played)
-        for index, entry in enumerate(row, 1)
-        if entry.opponent is not None and not pending(entry)
-    )
+    shares = []
+    for index, entry in enumerate(row, 1):
+        if entry.opponent is not None and not pending(entry):
+            score = counts.get(entry.opponent, 0)
+            shares.append(Share(index, score, entry.points, False, entry.opponent, entry.played))
+    return tuple(shares)
 
 
 def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:

@@ -81,19 +81,19 @@ def _sums(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, Tie
 
 
 def _sum_of(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:
-    left = list(shares)
-    cuts = [_least(left, measure.of) for _ in range(min(low, len(left)))]
-    cuts += [_most(left, measure.of) for _ in range(min(high, len(left)))]
-    total = measure.points(sum(map(measure.of, left)))
+    counted = list(shares)
+    cuts = [_take_least(counted, measure.of) for _ in range(min(low, len(counted)))]
+    cuts += [_take_most(counted, measure.of) for _ in range(min(high, len(counted)))]
+    total = measure.points(sum(map(measure.of, counted)))
     return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
 
 def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) -> tuple[Said, ...]:
-    without = (
-        say("without round {n}: {value} less", n=cut.round, value=decimal(measure.points(measure.of(cut))))
-        for cut in cuts
-    )
-    return (*(_line(share, measure) for share in shares), *without)
+    lines = [_line(share, measure) for share in shares]
+    for cut in cuts:
+        value = decimal(measure.points(measure.of(cut)))
+        lines.append(say("without round {n}: {value} less", n=cut.round, value=value))
+    return tuple(lines)
 
 
 def _line(share: Share, measure: _Measure) -> Said:
@@ -107,25 +107,25 @@ def _line(share: Share, measure: _Measure) -> Said:
     )
 
 
-def _least(left: list[Share], value: Callable[[Share], int]) -> Share:
+def _take_least(counted: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the least significant share (14.1.2).
 
     The lowest voluntary unplayed round goes instead of it, unless it is worth less (16.5).
     """
-    cut = min(left, key=lambda s: (s.score, value(s), s.round))
-    own_will = [share for share in left if share.voluntary]
-    if own_will:
-        lowest = min(own_will, key=lambda s: (value(s), s.round))
+    cut = min(counted, key=lambda share: (share.score, value(share), share.round))
+    voluntary_shares = [share for share in counted if share.voluntary]
+    if voluntary_shares:
+        lowest = min(voluntary_shares, key=lambda share: (value(share), share.round))
         if value(lowest) >= value(cut):
             cut = lowest
-    left.remove(cut)
+    counted.remove(cut)
     return cut
 
 
-def _most(left: list[Share], value: Callable[[Share], int]) -> Share:
+def _take_most(counted: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the most significant share; here 16.5 makes no exception."""
-    cut = max(left, key=lambda s: (s.score, value(s), -s.round))
-    left.remove(cut)
+    cut = max(counted, key=lambda share: (share.score, value(share), -share.round))
+    counted.remove(cut)
     return cut
 
 
@@ -145,22 +145,23 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     >>> found.working, found.value
     (('round 1: 2 has Buchholz 2', 'round 2: 3 has Buchholz 2'), Fraction(2, 1))
     """
-    everybody = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
-    out = {}
+    sums = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
+    averages = {}
     for number in group:
-        found = [(index, n, everybody[n].key) for index, n in facts.met[number] if n in everybody]
-        if not found:
-            out[number] = NOT_ANY
-            continue
-        value = half_up(sum((v for *_, v in found), Fraction()) / len(found), 100)
-        out[number] = TieBreakValue(value, value, partial(_average_lines, found))
-    return out
+        games = [game for game in facts.met[number] if game[1] in sums]
+        opponents_sums = [sums[opponent].key for _, opponent in games]
+        if games:
+            average = half_up(sum(opponents_sums, Fraction()) / len(games), 100)
+            averages[number] = TieBreakValue(average, average, partial(_average_lines, games, opponents_sums))
+        else:
+            averages[number] = NOT_ANY
+    return averages
 
 
-def _average_lines(found: Sequence[tuple[int, int, Fraction]]) -> tuple[Said, ...]:
+def _average_lines(games: Sequence[tuple[int, int]], sums: Sequence[Fraction]) -> tuple[Said, ...]:
     return tuple(
-        say("round {n}: {other} has Buchholz {value}", n=index, other=other, value=decimal(v))
-        for index, other, v in found
+        say("round {n}: {other} has Buchholz {value}", n=index, other=opponent, value=decimal(buchholz_sum))
+        for (index, opponent), buchholz_sum in zip(games, sums, strict=True)
     )
 
 
@@ -183,36 +184,37 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     """
     games = facts.kept("most games", lambda: _most_games(facts))
     limit = Fraction(games * facts.tournament.points.win, 2) + 5 * steps
-    out = {}
+    values = {}
     for number in group:
-        games_of = [
-            (index, entry, facts.totals.get(entry.opponent, 0))
-            for index, entry in enumerate(facts.past[number], 1)
-            if entry.opponent is not None
-        ]
-        value = of_parts(sum(entry.points for _, entry, score in games_of if score >= limit), 10)
-        out[number] = TieBreakValue(value, value, partial(_koya_lines, limit, games_of))
-    return out
+        scored_games = []
+        for index, entry in enumerate(facts.past[number], 1):
+            if entry.opponent is not None:
+                scored_games.append((index, entry, facts.totals.get(entry.opponent, 0)))
+        points = sum(entry.points for _, entry, score in scored_games if score >= limit)
+        value = of_parts(points, 10)
+        values[number] = TieBreakValue(value, value, partial(_koya_lines, limit, scored_games))
+    return values
 
 
 def _most_games(facts: Facts) -> int:
     """Return how many games could have been won: one in each round, in a round-robin as many as anybody had."""
     if not facts.round_robin:
         return len(facts.tournament.rounds)
-    return max((sum(e.opponent is not None for e in row) for row in facts.past.values()), default=0)
+    return max(map(_games_scheduled, facts.past.values()), default=0)
+
+
+def _games_scheduled(row: Sequence[Entry]) -> int:
+    """Return in how many rounds there was an opponent."""
+    return sum(entry.opponent is not None for entry in row)
 
 
 def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
     lines = [say("the limit is {limit}", limit=decimal(limit / 10))]
     for index, entry, score in games:
-        other, has = entry.opponent, points_text(score)
+        facts = {"n": index, "other": entry.opponent, "score": points_text(score)}
         if score >= limit:
-            got = points_text(entry.points)
-            lines.append(
-                say("round {n}: {other} has {score}, counts {got}", n=index, other=other, score=has, got=got)
-            )
+            points = points_text(entry.points)
+            lines.append(say("round {n}: {other} has {score}, counts {got}", **facts, got=points))
         else:
-            lines.append(
-                say("round {n}: {other} has {score}, does not count", n=index, other=other, score=has)
-            )
+            lines.append(say("round {n}: {other} has {score}, does not count", **facts))
     return tuple(lines)

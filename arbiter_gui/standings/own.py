@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import accumulate
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
@@ -21,7 +20,10 @@ _WON = (Mark.WIN, Mark.SHORT_WIN)
 
 
 def _won(facts: Facts) -> tuple[Mark, ...]:
-    return (*_WON, Mark.FORFEIT_WIN) if facts.round_robin else _WON
+    """Return the results that are games won; in a round-robin a forfeit win is one too (15.2)."""
+    if facts.round_robin:
+        return (*_WON, Mark.FORFEIT_WIN)
+    return _WON
 
 
 def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -32,22 +34,24 @@ def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WON, 7.2: games won over the board."""
-    return _count(facts, group, lambda e: facts.over_the_board(e) and e.mark in _won(facts))
+    won = _won(facts)
+    return _count(facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won)
 
 
 def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BPG, 7.3: games played over the board with Black."""
-    return _count(facts, group, lambda e: facts.over_the_board(e) and e.colour is Colour.BLACK)
+    return _count(facts, group, lambda entry: _with_black(facts, entry))
 
 
 def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BWG, 7.4: games won over the board with Black."""
     won = _won(facts)
-    return _count(
-        facts,
-        group,
-        lambda e: facts.over_the_board(e) and e.mark in won and e.colour is Colour.BLACK,
-    )
+    return _count(facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won)
+
+
+def _with_black(facts: Facts, entry: Entry) -> bool:
+    """Return whether a round was a game over the board with Black."""
+    return facts.over_the_board(entry) and entry.colour is Colour.BLACK
 
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -56,7 +60,7 @@ def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValu
 
 
 def _is_round(facts: Facts, entry: Entry) -> bool:
-    """Tell whether a round is one for its player: the free round of an odd field in a round-robin is none (15.2)."""
+    """Return whether a round is one for its player: the free round of an odd field in a round-robin is none (15.2)."""
     return entry.opponent is not None or not facts.round_robin
 
 
@@ -74,23 +78,34 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     >>> progressive_score(facts, (1,), cut=1)[1].working
     ('after round 1: 1, not counted', 'after round 2: 1½')
     """
-    out = {}
+    sums = {}
     for number in group:
-        past = facts.past[number]
-        scores = zip(past, accumulate(entry.gained for entry in past), strict=True)
-        running = [(n, score) for n, (entry, score) in enumerate(scores, 1) if _is_round(facts, entry)]
-        total = of_parts(sum(score for _, score in running[cut:]), 10)
-        out[number] = TieBreakValue(total, total, partial(_progress, running, cut))
-    return out
+        scores = _running_scores(facts, number)
+        total = of_parts(sum(score for _, score in scores[cut:]), 10)
+        sums[number] = TieBreakValue(total, total, partial(_progress, scores, cut))
+    return sums
 
 
-def _progress(running: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
-    return tuple(
-        say("after round {n}: {points}, not counted", n=number, points=points_text(p))
-        if index < cut
-        else say("after round {n}: {points}", n=number, points=points_text(p))
-        for index, (number, p) in enumerate(running)
-    )
+def _running_scores(facts: Facts, number: int) -> list[tuple[int, int]]:
+    """Return (round, score in tenths after it) of each of a player's rounds."""
+    scores = []
+    score = 0
+    for index, entry in enumerate(facts.past[number], 1):
+        score += entry.gained
+        if _is_round(facts, entry):
+            scores.append((index, score))
+    return scores
+
+
+def _progress(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
+    lines = []
+    for place, (index, score) in enumerate(scores):
+        points = points_text(score)
+        if place < cut:
+            lines.append(say("after round {n}: {points}, not counted", n=index, points=points))
+        else:
+            lines.append(say("after round {n}: {points}", n=index, points=points))
+    return tuple(lines)
 
 
 def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -106,18 +121,15 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     >>> standard_points(facts, (1,))[1].working
     ('round 1: 1 against 1 is ½', 'round 2: 1 without opponent is ½')
     """
-    out = {}
+    values = {}
     for number in group:
-        found = []
+        rounds = []
         for index, entry in enumerate(facts.past[number], 1):
-            if pending(entry):
-                continue
-            measure = facts.draw if entry.opponent is None else _points_of(facts, entry.opponent, index)
-            got = 10 if entry.points > measure else 5 if entry.points == measure else 0
-            found.append(_Round(index, entry, measure, got))
-        total = of_parts(sum(one.got for one in found), 10)
-        out[number] = TieBreakValue(total, total, partial(_standard, found))
-    return out
+            if not pending(entry):
+                rounds.append(_measured_round(facts, index, entry))
+        total = of_parts(sum(measured.standard_points for measured in rounds), 10)
+        values[number] = TieBreakValue(total, total, partial(_standard_lines, rounds))
+    return values
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,46 +139,61 @@ class _Round:
     number: int
     entry: Entry
     measure: int
-    got: int
+    standard_points: int
 
 
-def _standard(found: Sequence[_Round]) -> tuple[Said, ...]:
+def _measured_round(facts: Facts, index: int, entry: Entry) -> _Round:
+    if entry.opponent is None:
+        measure = facts.draw
+    else:
+        measure = _points_of(facts, entry.opponent, index)
+    if entry.points > measure:
+        standard_points = 10
+    elif entry.points == measure:
+        standard_points = 5
+    else:
+        standard_points = 0
+    return _Round(index, entry, measure, standard_points)
+
+
+def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
     lines = []
-    for one in found:
-        points, got = points_text(one.entry.points), points_text(one.got)
-        if one.entry.opponent is None:
-            text = say("round {n}: {points} without opponent is {got}", n=one.number, points=points, got=got)
+    for measured in rounds:
+        facts = {
+            "n": measured.number,
+            "points": points_text(measured.entry.points),
+            "got": points_text(measured.standard_points),
+        }
+        if measured.entry.opponent is None:
+            lines.append(say("round {n}: {points} without opponent is {got}", **facts))
         else:
-            against = points_text(one.measure)
-            text = say(
-                "round {n}: {points} against {other} is {got}",
-                n=one.number,
-                points=points,
-                other=against,
-                got=got,
-            )
-        lines.append(text)
+            opponent_points = points_text(measured.measure)
+            lines.append(say("round {n}: {points} against {other} is {got}", **facts, other=opponent_points))
     return tuple(lines)
 
 
 def _points_of(facts: Facts, number: int, index: int) -> int:
+    """Return the points (tenths) of a player in a round; none where nobody has the number."""
     row = facts.past.get(number)
-    return row[index - 1].points if row else 0
+    if not row:
+        return 0
+    return row[index - 1].points
 
 
 def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) -> dict[int, TieBreakValue]:
-    out = {}
+    """Return for each player of a group how many of the rounds count."""
+    values = {}
     for number in group:
         rounds = [index for index, entry in enumerate(facts.past[number], 1) if counts(entry)]
         total = of_parts(len(rounds))
-        out[number] = TieBreakValue(total, total, partial(_rounds, rounds))
-    return out
+        values[number] = TieBreakValue(total, total, partial(_rounds, rounds))
+    return values
 
 
 def _rounds(rounds: Sequence[int]) -> tuple[Said, ...]:
     if not rounds:
         return (say("in no round"),)
-    listed = ", ".join(map(str, rounds))
-    return (
-        say("round {rounds}", rounds=listed) if len(rounds) == 1 else say("rounds {rounds}", rounds=listed),
-    )
+    numbers = ", ".join(map(str, rounds))
+    if len(rounds) == 1:
+        return (say("round {rounds}", rounds=numbers),)
+    return (say("rounds {rounds}", rounds=numbers),)

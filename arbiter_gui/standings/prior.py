@@ -45,16 +45,17 @@ def own_rating(
     >>> found[1].value, found[2].working
     (Fraction(1900, 1), ('unrated, counts 1400',))
     """
-    missing = 0 if unrated else facts.kept("unrated", lambda: _first_unrated(facts))
-    if missing:
-        return not_used(group, say("not used: {number} is unrated", number=missing))
+    if not unrated:
+        first_unrated = facts.kept("unrated", lambda: _first_unrated(facts))
+        if first_unrated:
+            return not_used(group, say("not used: {number} is unrated", number=first_unrated))
     sign = -1 if reverse else 1
-    out = {}
+    values = {}
     for number in group:
-        own = facts.tournament.by_number[number].rating
-        rating = own or unrated
-        out[number] = TieBreakValue(Fraction(rating), Fraction(sign * rating), partial(_rated, own, unrated))
-    return out
+        rating = facts.tournament.by_number[number].rating
+        counted = Fraction(rating or unrated)
+        values[number] = TieBreakValue(counted, sign * counted, partial(_rated, rating, unrated))
+    return values
 
 
 def _first_unrated(facts: Facts) -> int:
@@ -70,13 +71,10 @@ def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
 
 def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, TieBreakValue]:
     """OTHER_x: what was entered for a tie-break that is not in the regulations; without a value one comes last."""
-    lines = read_decisions(facts.tournament.details.decisions)
-    values = {
-        number: value
-        for each in lines
-        if isinstance(each, ExternalValues) and each.name == name
-        for number, value in each.values.items()
-    }
+    values: dict[int, Fraction] = {}
+    for line in read_decisions(facts.tournament.details.decisions):
+        if isinstance(line, ExternalValues) and line.name == name:
+            values |= line.values
     if not values:
         return not_used(group, say("not used: no values of {name} are entered", name=name))
     return {number: _entered(values.get(number)) for number in group}

@@ -18,12 +18,17 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
     """
     players = sorted(ranks, key=lambda player: (ranks[player], groups[player]))
     places = [groups[player] for player in players]
-    behind = _longest_ending_here(places)
-    ahead = _longest_ending_here([-place for place in reversed(places)])[::-1]
-    longest = max(behind, default=0)
-    in_some = [at for at in range(len(players)) if behind[at] + ahead[at] - 1 == longest]
-    shared = Counter(behind[at] for at in in_some)
-    return frozenset(players[at] for at in in_some if shared[behind[at]] == 1)
+    lengths_up_to = _longest_ending_here(places)
+    lengths_from = _longest_ending_here([-place for place in reversed(places)])
+    lengths_from.reverse()
+    longest = max(lengths_up_to, default=0)
+    in_a_largest_set = []
+    for player, up_to, onwards in zip(players, lengths_up_to, lengths_from, strict=True):
+        if up_to + onwards - 1 == longest:
+            in_a_largest_set.append((player, up_to))
+    # Every largest set has one player for each length; who is alone with his is in all of them.
+    players_of_length = Counter(length for _, length in in_a_largest_set)
+    return frozenset(player for player, length in in_a_largest_set if players_of_length[length] == 1)
 
 
 def _longest_ending_here(places: Sequence[int]) -> list[int]:

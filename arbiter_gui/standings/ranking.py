@@ -37,42 +37,64 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     """
     progress = progressive(tournament)
     annulled = annulled_players(tournament)
-    points = {n: row[-1] if row else 0 for n, row in progress.items() if n not in annulled}
-    groups = _split(tuple(sorted(points)), list(map(points.__getitem__, sorted(points)))) if points else []
+    groups = _by_points({number: row for number, row in progress.items() if number not in annulled})
     groups += [(number,) for number in sorted(annulled & progress.keys())]
     facts = Facts.of(tournament)
     values: dict[int, list[TieBreakValue]] = {number: [] for number in progress}
     for level, tie_break in enumerate(tie_breaks):
-        groups = [part for group in groups for part in _apply(facts, tie_break, level, group, values)]
-    found = _LAST.get("standings", lambda last: _standings(groups, progress, values, last or {}))
-    return tuple(found.values())
+        parts = []
+        for group in groups:
+            parts.extend(_apply(facts, tie_break, level, group, values))
+        groups = parts
+    standings = _LAST.get("standings", lambda former: _standings(groups, progress, values, former or {}))
+    return tuple(standings.values())
+
+
+def _by_points(progress: Mapping[int, tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Return the participants in groups with equal points, the most points first."""
+    if not progress:
+        return []
+    numbers = tuple(sorted(progress))
+    return _split(numbers, [_points(progress[number]) for number in numbers])
+
+
+def _points(progress: tuple[int, ...]) -> int:
+    """Return the points (tenths) after the last round, none before the first."""
+    if not progress:
+        return 0
+    return progress[-1]
 
 
 def _standings(
     groups: Sequence[tuple[int, ...]],
-    progress: dict[int, tuple[int, ...]],
-    values: dict[int, list[TieBreakValue]],
-    last: Mapping[int, Standing],
+    progress: Mapping[int, tuple[int, ...]],
+    values: Mapping[int, list[TieBreakValue]],
+    former: Mapping[int, Standing],
 ) -> dict[int, Standing]:
-    """Return the places by pairing number, from the first down; what did not change is the same object as `last`."""
-    found: dict[int, Standing] = {}
+    """Return the places by pairing number, from the first down; what did not change is the object of `former`."""
+    standings: dict[int, Standing] = {}
     for group in groups:
-        rank, tied = len(found) + 1, len(group) > 1
+        rank = len(standings) + 1
         for place, number in enumerate(group, rank):
-            known, where, run, mine = last.get(number), (place, rank, tied), progress[number], values[number]
-            if known is None or not _same(known, where, run, mine):
-                known = Standing(*where, number, run[-1] if run else 0, run, tuple(mine))
-            found[number] = known
-    return found
+            position = (place, rank, len(group) > 1)
+            points = progress[number]
+            standing = former.get(number)
+            if standing is None or not _is_same(standing, position, points, values[number]):
+                standing = Standing(*position, number, _points(points), points, tuple(values[number]))
+            standings[number] = standing
+    return standings
 
 
-def _same(
-    known: Standing, where: tuple[int, int, bool], progress: tuple[int, ...], values: list[TieBreakValue]
+def _is_same(
+    standing: Standing,
+    position: tuple[int, int, bool],
+    progress: tuple[int, ...],
+    values: Sequence[TieBreakValue],
 ) -> bool:
     """Return whether a place is what it was; equal values can have come about otherwise, the very same not."""
-    if (known.place, known.rank, known.tied) != where or known.progress != progress:
+    if (standing.place, standing.rank, standing.tied) != position or standing.progress != progress:
         return False
-    return len(values) == len(known.values) and all(map(is_, values, known.values))
+    return len(values) == len(standing.values) and all(map(is_, values, standing.values))
 
 
 _LAST = Renewed["dict[int, Standing]"]()
@@ -90,7 +112,8 @@ def undecided(
 ) -> tuple[Standing, ...]:
     """Return the `ranking` as the tie-breaks leave it, without what was decided about ties."""
     codes = ", ".join(code for code, _ in tie_breaks)
-    return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, [t for _, t in tie_breaks]))
+    functions = [tie_break for _, tie_break in tie_breaks]
+    return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, functions))
 
 
 def _apply(
@@ -100,19 +123,25 @@ def _apply(
     group: tuple[int, ...],
     values: dict[int, list[TieBreakValue]],
 ) -> list[tuple[int, ...]]:
-    found = tie_break(facts, group)
+    """Add a group's values of one tie-break to `values`, and return the groups into which it splits."""
+    value_of = tie_break(facts, group)
     for number in group:
-        values[number].append(found[number])
+        values[number].append(value_of[number])
     if len(group) == 1:
         return [group]
-    mine = [found[number] for number in group]
-    return _LAST_PARTS.get((level, group), mine, lambda _: _split(group, [value.key for value in mine]))
+    group_values = [value_of[number] for number in group]
+    return _LAST_PARTS.get(
+        (level, group), group_values, lambda _: _split(group, [value.key for value in group_values])
+    )
 
 
 def _split(group: tuple[int, ...], keys: Sequence[Fraction | int]) -> list[tuple[int, ...]]:
     """Split into groups of equals, the highest key first; inside a group the order stays."""
     # Whole numbers of the same part of a point compare much faster than fractions.
-    parts = lcm(*{found.denominator for found in keys})
-    whole = (found.numerator * (parts // found.denominator) for found in keys)
-    keyed = sorted(zip(whole, group, strict=True), key=itemgetter(0), reverse=True)
-    return [tuple([number for _, number in equals]) for _, equals in groupby(keyed, key=itemgetter(0))]
+    parts = lcm(*{key.denominator for key in keys})
+    whole_keys = (key.numerator * (parts // key.denominator) for key in keys)
+    keyed = sorted(zip(whole_keys, group, strict=True), key=itemgetter(0), reverse=True)
+    groups = []
+    for _, equals in groupby(keyed, key=itemgetter(0)):
+        groups.append(tuple([number for _, number in equals]))
+    return groups

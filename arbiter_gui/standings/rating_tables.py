@@ -27,7 +27,9 @@ def difference(percent: int) -> int:
     >>> difference(0), difference(50), difference(75), difference(100)
     (-800, 0, 193, 800)
     """
-    return -_BELOW_HALF[percent] if percent <= 50 else _BELOW_HALF[100 - percent]
+    if percent <= 50:
+        return -_BELOW_HALF[percent]
+    return _BELOW_HALF[100 - percent]
 
 
 def expected(rating_difference: int) -> int:
@@ -37,4 +39,6 @@ def expected(rating_difference: int) -> int:
     [50, 50, 51, 49, 99, 100]
     """
     hundredths = 50 + bisect_left(_UPPER_ENDS, abs(rating_difference))
-    return hundredths if rating_difference >= 0 else 100 - hundredths
+    if rating_difference >= 0:
+        return hundredths
+    return 100 - hundredths

@@ -89,22 +89,28 @@ def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
 
 
 def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
-    known = facts.tournament.by_number
-    out = []
+    players = facts.tournament.by_number
+    games = []
     for index, entry in enumerate(facts.past[number], 1):
         if entry.opponent is None or not entry.played:
             continue
-        rating = known[entry.opponent].rating if entry.opponent in known else 0
-        out.append(_Game(index, entry.opponent, rating or unrated, _HALF_POINTS.get(entry.mark, 1)))
-    return tuple(out)
+        rating = unrated
+        if entry.opponent in players:
+            rating = players[entry.opponent].rating or unrated
+        games.append(_Game(index, entry.opponent, rating, _HALF_POINTS.get(entry.mark, 1)))
+    return tuple(games)
 
 
 def _in_use(facts: Facts, group: Sequence[int], unrated: int, work: _Work) -> dict[int, TieBreakValue]:
+    """Return the values that `work` makes of everybody's games, unless the tie-break is dropped."""
     why = dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
-    games = {number: _games(facts, number, unrated) for number in group}
-    return {number: work(games[number]) if games[number] else NOT_ANY for number in group}
+    values = {}
+    for number in group:
+        games = _games(facts, number, unrated)
+        values[number] = work(games) if games else NOT_ANY
+    return values
 
 
 def dropped(facts: Facts, unrated: int) -> Said | None:
@@ -112,61 +118,79 @@ def dropped(facts: Facts, unrated: int) -> Said | None:
 
     `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
     """
-    return None if unrated else facts.kept("unrated met", lambda: _unrated_met(facts))
+    if unrated:
+        return None
+    return facts.kept("unrated met", lambda: _unrated_met(facts))
 
 
 def _unrated_met(facts: Facts) -> Said | None:
-    without = {player.number for player in facts.tournament.players if not player.rating}
+    """Return that somebody met a player without rating, None where nobody did."""
+    unrated = {player.number for player in facts.tournament.players if not player.rating}
     for number, games in facts.met.items():
-        for _, other in games:
-            if other in without:
-                return say("not used: {number} met {other}, who is unrated", number=number, other=other)
+        for _, opponent in games:
+            if opponent in unrated:
+                return say("not used: {number} met {other}, who is unrated", number=number, other=opponent)
     return None
 
 
 def _of_opponents(
     facts: Facts, group: Sequence[int], unrated: int, work: _Work, code: str
 ) -> dict[int, TieBreakValue]:
+    """Return the average over the opponents of what `work` makes of their games; `code` is that tie-break."""
     why = dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
-    out = {}
+    averages = {}
     for number in group:
-        own = _games(facts, number, unrated)
-        theirs = {g.opponent: _games(facts, g.opponent, unrated) for g in own if g.opponent in facts.past}
-        values = {
-            other: facts.kept((code, other, unrated), partial(work, row)).key for other, row in theirs.items()
-        }
-        found = [(g, values[g.opponent]) for g in own if g.opponent in values]
-        lines = partial(_of_code, code, found)
-        out[number] = NOT_ANY
-        if found:
-            out[number] = _averaged(sum((value for _, value in found), Fraction()) / len(found), lines)
-    return out
+        games = [game for game in _games(facts, number, unrated) if game.opponent in facts.past]
+        values = [_value_of(facts, game.opponent, unrated, work, code) for game in games]
+        if games:
+            lines = partial(_of_code, code, games, values)
+            averages[number] = _averaged(sum(values, Fraction()) / len(games), lines)
+        else:
+            averages[number] = NOT_ANY
+    return averages
 
 
-def _of_code(code: str, found: Sequence[tuple[_Game, Fraction]]) -> tuple[Said, ...]:
+def _value_of(facts: Facts, number: int, unrated: int, work: _Work, code: str) -> Fraction:
+    """Return what `work` makes of a player's games; worked out once for all whom he met."""
+    games = _games(facts, number, unrated)
+    return facts.kept((code, number, unrated), partial(work, games)).key
+
+
+def _of_code(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> tuple[Said, ...]:
     return tuple(
-        say("round {n}: {other} has {code} {value}", n=g.round, other=g.opponent, code=code, value=value)
-        for g, value in found
+        say(
+            "round {n}: {other} has {code} {value}", n=game.round, other=game.opponent, code=code, value=value
+        )
+        for game, value in zip(games, values, strict=True)
     )
 
 
 def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakValue:
-    left = sorted(games, key=lambda g: (g.rating, g.round))
-    cuts, left = left[:low], left[low:]
+    """Return the average rating of opponents without the `low` lowest and the `high` highest."""
+    by_rating = sorted(games, key=lambda game: (game.rating, game.round))
+    counted = by_rating[low:]
+    cuts = by_rating[:low]
     if high:
-        cuts, left = cuts + left[-high:], left[:-high]
-    lines = partial(_rated, games, cuts)
-    return _averaged(Fraction(sum(g.rating for g in left), len(left)), lines) if left else NOT_ANY
+        cuts += counted[-high:]
+        counted = counted[:-high]
+    if not counted:
+        return NOT_ANY
+    exact = Fraction(sum(game.rating for game in counted), len(counted))
+    return _averaged(exact, partial(_rated, games, cuts))
 
 
 def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ...]:
-    met = (
-        say("round {n}: {other} is rated {rating}", n=g.round, other=g.opponent, rating=g.rating)
-        for g in games
-    )
-    return (*met, *(say("without round {n}: {rating}", n=g.round, rating=g.rating) for g in cuts))
+    """Return lines with the ratings of all opponents, then those that are left out."""
+    lines = []
+    for game in games:
+        lines.append(
+            say("round {n}: {other} is rated {rating}", n=game.round, other=game.opponent, rating=game.rating)
+        )
+    for cut in cuts:
+        lines.append(say("without round {n}: {rating}", n=cut.round, rating=cut.rating))
+    return tuple(lines)
 
 
 def _averaged(exact: Fraction, lines: _Lines) -> TieBreakValue:
@@ -182,7 +206,7 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
 
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
     average = _average(games)
-    score = Fraction(sum(g.score for g in games), 2)
+    score = Fraction(sum(game.score for game in games), 2)
     percent = int(half_up(100 * score / len(games)))
     step = difference(percent)
     value = average.key + step
@@ -203,18 +227,26 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
 
 
 def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
-    score = Fraction(sum(g.score for g in games), 2)
-    ratings = [g.rating for g in games]
-    low, high = min(ratings) - 800, max(ratings) + 736
+    score = Fraction(sum(game.score for game in games), 2)
+    ratings = [game.rating for game in games]
     if score == 0:
-        none = say("no point: 800 below {rating}", rating=low + 800)
-        return TieBreakValue(Fraction(low), Fraction(low), lambda: (*_rated(games), none))
-    hundredths = 100 * score
+        rating = min(ratings) - 800
+        line = say("no point: 800 below {rating}", rating=min(ratings))
+    else:
+        rating = _lowest_expected_to_score(score, ratings)
+        line = say("{score} points would be expected of {rating}", score=decimal(score), rating=rating)
+    return TieBreakValue(Fraction(rating), Fraction(rating), lambda: (*_rated(games), line))
+
+
+def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
+    """Return the lowest rating of which at least this score is expected against opponents of these ratings (10.3)."""
+    low = min(ratings) - 800
+    high = max(ratings) + 736  # From here on every point is expected.
     while low < high:
         middle = (low + high) // 2
-        if sum(expected(middle - r) for r in ratings) >= hundredths:
+        hundredths = sum(expected(middle - rating) for rating in ratings)
+        if hundredths >= 100 * score:
             high = middle
         else:
             low = middle + 1
-    said = say("{score} points would be expected of {rating}", score=decimal(score), rating=low)
-    return TieBreakValue(Fraction(low), Fraction(low), lambda: (*_rated(games), said))
+    return low

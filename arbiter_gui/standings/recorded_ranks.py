@@ -101,7 +101,7 @@ class _Place:
     shared: bool
 
     def allows(self, rank: int) -> bool:
-        """Tell whether the standings allow a rank: any of the group for one alone, the first free one for several."""
+        """Return whether the standings allow a rank: any of the group for one alone, the first free one for several."""
         if self.shared:
             return self.exact <= rank <= self.exact + self.unranked
         return self.first - self.unranked_above <= rank <= self.last
@@ -125,15 +125,15 @@ def _places(tournament: Tournament) -> dict[int, _Place]:
         first = tied[0].rank
         for row in tied:
             rank = recorded.get(row.number, 0)
-            smaller = sum(players for other, players in ranks.items() if other < rank)
+            ranked_before = sum(players for smaller, players in ranks.items() if smaller < rank)
             places[row.number] = _Place(
-                group,
-                first,
-                first + len(tied) - 1,
-                unranked,
-                unranked_above,
-                1 + ranked_above + smaller,
-                ranks[rank] > 1,
+                group=group,
+                first=first,
+                last=first + len(tied) - 1,
+                unranked=unranked,
+                unranked_above=unranked_above,
+                exact=1 + ranked_above + ranked_before,
+                shared=ranks[rank] > 1,
             )
         ranked_above += ranks.total()
         unranked_above = unranked
@@ -146,17 +146,20 @@ def _explained(
     recorded: Mapping[int, int],
     displaced: Sequence[int],
 ) -> bool:
-    """Tell whether players who are out of order move a player by as many places as his rank is off."""
+    """Return whether players who are out of order move a player by as many places as his rank is off."""
     rank = recorded[number]
     place = places[number]
-    above_recorded_below = sum(
-        1 for other in displaced if places[other].group < place.group and recorded[other] > rank
-    )
-    below_recorded_above = sum(
-        1 for other in displaced if places[other].group > place.group and recorded[other] < rank
-    )
-    least = place.first - place.unranked_above - above_recorded_below
-    return least <= rank <= place.last + below_recorded_above
+    above_recorded_below = 0
+    below_recorded_above = 0
+    for player in displaced:
+        group = places[player].group
+        if group < place.group and recorded[player] > rank:
+            above_recorded_below += 1
+        if group > place.group and recorded[player] < rank:
+            below_recorded_above += 1
+    highest = place.first - place.unranked_above - above_recorded_below
+    lowest = place.last + below_recorded_above
+    return highest <= rank <= lowest
 
 
 def with_ranks(tournament: Tournament) -> Tournament:
@@ -168,8 +171,10 @@ def with_ranks(tournament: Tournament) -> Tournament:
     ranks = _ranks_given(tournament)
     if all(player.rank == ranks.get(player.number, player.rank) for player in tournament.players):
         return tournament
-    players = tuple(replace(p, rank=ranks.get(p.number, p.rank)) for p in tournament.players)
-    return replace(tournament, players=players)
+    players = []
+    for player in tournament.players:
+        players.append(replace(player, rank=ranks.get(player.number, player.rank)))
+    return replace(tournament, players=tuple(players))
 
 
 def replaced_ranks(tournament: Tournament) -> tuple[int, ...]:
@@ -193,36 +198,42 @@ def _ranks_given(tournament: Tournament) -> dict[int, int]:
     wrong = {number for number, rank in recorded.items() if not places[number].allows(rank)}
     if 2 * len(wrong) > len(recorded) or not recorded:
         return {row.number: row.rank for tied in groups for row in tied}
-    kept = {number: rank for number, rank in recorded.items() if number not in wrong}
-    all_counted = all(
-        tied[0].rank <= kept[row.number] < tied[0].rank + len(tied)
-        for tied in groups
-        for row in tied
-        if row.number in kept
-    )
-    staying = _taking_part_last(tournament) if all_counted else frozenset[int]()
-    given: dict[int, int] = {}
+    staying_ranks = {number: rank for number, rank in recorded.items() if number not in wrong}
+    to_rank = set(wrong)
+    all_counted = all(_counted_with_unranked(tied, staying_ranks) for tied in groups)
+    if all_counted:
+        to_rank |= _taking_part_last(tournament) - recorded.keys()
+    ranks: dict[int, int] = {}
     ranked_above = 0
     for tied in groups:
         first = tied[0].rank if all_counted else 1 + ranked_above
-        to_rank = [
-            row.number for row in tied if row.number in wrong or row.number in staying - recorded.keys()
-        ]
-        given |= _given_in_group(to_rank, [kept[row.number] for row in tied if row.number in kept], first)
-        ranked_above += sum(1 for row in tied if row.number in recorded)
-    return given
+        numbers = [row.number for row in tied]
+        ranks |= _given_in_group(
+            players=[number for number in numbers if number in to_rank],
+            staying=[staying_ranks[number] for number in numbers if number in staying_ranks],
+            first=first,
+        )
+        ranked_above += sum(number in recorded for number in numbers)
+    return ranks
 
 
-def _given_in_group(players: Sequence[int], kept: Sequence[int], first: int) -> dict[int, int]:
+def _counted_with_unranked(tied: Sequence[Standing], ranks: Mapping[int, int]) -> bool:
+    """Return whether the ranks of tied players are those of the standings, in which players without rank count too."""
+    first = tied[0].rank
+    behind = first + len(tied)
+    return all(first <= ranks[row.number] < behind for row in tied if row.number in ranks)
+
+
+def _given_in_group(players: Sequence[int], staying: Sequence[int], first: int) -> dict[int, int]:
     """Return ranks for players of a group of tied ones beside the ranks that others of it keep.
 
     They share the first place of the group, unless the others stand one after the other.
     """
-    if all(rank == first for rank in kept):
+    if all(rank == first for rank in staying):
         return dict.fromkeys(players, first)
-    taken = set(kept)
-    free = (place for place in count(first) if place not in taken)
-    return dict(zip(players, free, strict=False))
+    occupied = set(staying)
+    free_ranks = (rank for rank in count(first) if rank not in occupied)
+    return dict(zip(players, free_ranks, strict=False))
 
 
 def _taking_part_last(tournament: Tournament) -> frozenset[int]:
@@ -239,9 +250,9 @@ def _took_part(entry: Entry) -> bool:
 
 def _groups(tournament: Tournament) -> list[list[Standing]]:
     """Return the standings with all who share a rank in one list."""
-    out: list[list[Standing]] = []
+    groups: list[list[Standing]] = []
     for row in ranked(tournament, chosen_tie_breaks(tournament)):
-        if not out or out[-1][0].rank != row.rank:
-            out.append([])
-        out[-1].append(row)
-    return out
+        if not groups or groups[-1][0].rank != row.rank:
+            groups.append([])
+        groups[-1].append(row)
+    return groups

@@ -89,7 +89,9 @@ def _without(name: Said, cut: str) -> Said:
         return say("{name} without the two lowest scores", name=name)
     if cut == "/M1":
         return say("{name} without the lowest and the highest score", name=name)
-    return say("{name} without the two lowest and the two highest scores", name=name) if cut else name
+    if cut == "/M2":
+        return say("{name} without the two lowest and the two highest scores", name=name)
+    return name
 
 
 def _without_ratings(cut: str) -> Said:
@@ -100,7 +102,9 @@ def _without_ratings(cut: str) -> Said:
         return say("{name} without the two lowest ratings", name=name)
     if cut == "/M1":
         return say("{name} without the lowest and the highest rating", name=name)
-    return say("{name} without the two lowest and the two highest ratings", name=name) if cut else name
+    if cut == "/M2":
+        return say("{name} without the two lowest and the two highest ratings", name=name)
+    return name
 
 
 def _every() -> Iterator[tuple[str, TieBreak, Said]]:
@@ -145,7 +149,8 @@ def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
     >>> [code for code, _ in tie_breaks("bh-c1,SB, ks/l-1; tpr:u1400, BH/P/C1")]
     ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400', 'BH/C1/P']
     """
-    return tuple(_read(part.strip()) for part in text.replace(";", ",").split(",") if part.strip())
+    codes = [code.strip() for code in text.replace(";", ",").split(",")]
+    return tuple(_read(code) for code in codes if code)
 
 
 def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...]:
@@ -160,11 +165,12 @@ def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
     return tuple(code for code in codes if code.partition("/")[0] in _NO_ROUND_ROBIN)
 
 
-def _read(part: str) -> tuple[str, TieBreak]:
-    external = _EXTERNAL.fullmatch(part.upper())
+def _read(text: str) -> tuple[str, TieBreak]:
+    """Return a code as it is written here, and its tie-break. Raises InvalidTournament where there is none."""
+    external = _EXTERNAL.fullmatch(text.upper())
     if external is not None:
-        return part.upper(), partial(external_values, name=external[1])
-    match = _CODE.fullmatch(part.upper())
+        return text.upper(), partial(external_values, name=external[1])
+    match = _CODE.fullmatch(text.upper())
     if match is not None:
         modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place)
         code = "/".join((match[1], *modifiers))
@@ -176,7 +182,7 @@ def _read(part: str) -> tuple[str, TieBreak]:
     raise InvalidTournament(
         say(
             "there is no tie-break {part}; the tie-breaks are {tie_breaks}",
-            part=repr(part),
+            part=repr(text),
             tie_breaks=", ".join(TIE_BREAKS),
         )
     )
@@ -202,11 +208,12 @@ def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:
     base = "/".join((name, *modifiers[:-1]))
     if not modifiers or base not in TIE_BREAKS:
         return None
-    letter, number = modifiers[-1][0], modifiers[-1][1:]
+    letter = modifiers[-1][0]
+    number = int(modifiers[-1][1:] or 0)
     if letter == "L" and base == "KS":
-        return partial(koya, steps=int(number))
+        return partial(koya, steps=number)
     if letter == "U" and name in _BY_RATING:
         # The plain entries of these are functions, or partials of functions, that take `unrated`.
-        known: Callable[..., dict[int, TieBreakValue]] = TIE_BREAKS[base]
-        return partial(known, unrated=int(number))
+        by_rating: Callable[..., dict[int, TieBreakValue]] = TIE_BREAKS[base]
+        return partial(by_rating, unrated=number)
     return None

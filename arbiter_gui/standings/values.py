@@ -82,5 +82,7 @@ def decimal(value: Fraction) -> str:
     >>> decimal(Fraction(39, 4))
     '9.75'
     """
-    whole, _, part = f"{float(value):.2f}".rstrip("0").partition(".")
-    return say("{whole}.{part}", whole=whole, part=part) if part else whole
+    whole, _, decimals = f"{float(value):.2f}".rstrip("0").partition(".")
+    if not decimals:
+        return whole
+    return say("{whole}.{part}", whole=whole, part=decimals)
