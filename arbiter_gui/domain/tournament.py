@@ -125,7 +125,8 @@ class Details:
     `decisions` are the lines that part ties which the tie-breaks leave (`standings/decisions.py`). `times` are the
     hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
     (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
-    in base64.
+    in base64. `report_fields` are the lines of what reports of national federations ask for
+    (`domain/report_fields.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits.
     """
@@ -159,6 +160,7 @@ class Details:
     norm_event: str = ""
     variant: str = ""
     logo: str = ""
+    report_fields: tuple[str, ...] = ()
 
 
 CHESS960 = "chess960"

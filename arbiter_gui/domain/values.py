@@ -211,8 +211,9 @@ class Player:
     is worked out from (`domain/players/rating_method.py`), 0 where not known. `fixed_board` is the table the player
     keeps in every round. `k` is the development coefficient of the FIDE list, 0 where not known. `team` is the name of
     a team that was typed. `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and
-    `paid` are in hundredths of the currency, `paid_by` says how or by whom. `email`, `phone` and `contact` are for
-    the arbiter alone: nothing that is exported or printed has them.
+    `paid` are in hundredths of the currency, `paid_by` says how or by whom. `club_number` and `member_number` are
+    those of the national federation, `state` is a part of the country (US Chess): reports of federations have them.
+    `email`, `phone` and `contact` are for the arbiter alone: nothing that is exported or printed has them.
     """
 
     number: int
@@ -241,6 +242,9 @@ class Player:
     email: str = ""
     phone: str = ""
     contact: str = ""
+    club_number: str = ""
+    member_number: str = ""
+    state: str = ""
 
 
 FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"

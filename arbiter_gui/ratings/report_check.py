@@ -35,6 +35,7 @@ class MendingPlace(Enum):
     DATES = "dates of the rounds"
     ROUND = "round"
     LIST = "rating list"
+    REPORT_FIELDS = "report fields"
 
     @property
     def words(self) -> Said:
@@ -49,6 +50,7 @@ _PLACES = {
     MendingPlace.DATES: say("Tournament > Round dates"),
     MendingPlace.ROUND: say("Round"),
     MendingPlace.LIST: say("Players > Compare with the rating list"),
+    MendingPlace.REPORT_FIELDS: say("Reports > Send to"),
 }
 
 

@@ -1,0 +1,94 @@
+"""What the German report asks for.
+
+The keys of the official schema never match, so that unknown players, the same number twice and rounds beyond the last
+one would pass there: all of that is looked at here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, VENUE, report_value
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.federation_reports.findings import (
+    event_findings,
+    name_findings,
+    noted,
+    number_findings,
+    players_lacking,
+    players_of_games,
+    refused,
+    result_findings,
+    without_birth_year,
+    wrong_field,
+)
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+
+_FEWEST_PLAYERS = 2
+_MOST_ROUNDS = 999
+_UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
+_DSB_ID = re.compile(r"NU\d{1,12}|\d{1,8}", re.ASCII)
+_CLUB_NUMBER = re.compile(r"[A-Za-z0-9]{5}")
+_MEMBER_NUMBER = re.compile(r"0*[1-9]\d{0,4}", re.ASCII)
+
+
+def location(tournament: Tournament) -> str:
+    """Return where the event is played: the venue, else the city."""
+    return report_value(tournament.details, VENUE) or tournament.details.city
+
+
+def dsb_id(player: Player) -> str:
+    """Return the number of a player in the list of the federation (`NU...`, or an older one), empty for none."""
+    return player.national_id if _DSB_ID.fullmatch(player.national_id) else ""
+
+
+def club_number(player: Player) -> str:
+    """Return the number of the club (VKZ, five letters or digits), empty for none."""
+    return player.club_number if _CLUB_NUMBER.fullmatch(player.club_number) else ""
+
+
+def member_number(player: Player) -> str:
+    """Return the number of the member in the club (1 to 99999), empty for none."""
+    return player.member_number.lstrip("0") if _MEMBER_NUMBER.fullmatch(player.member_number) else ""
+
+
+def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield what keeps a report from being taken, or from being complete."""
+    yield from event_findings(tournament)
+    if not location(tournament):
+        yield refused(say("the event has no place"), MendingPlace.SETTINGS)
+    if len(tournament.rounds) > _MOST_ROUNDS:
+        yield refused(say("the report holds {n} rounds at most", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
+    yield from wrong_field(tournament, DSB_TOURNAMENT, _UUID, say("a UUID"))
+    yield from result_findings(tournament)
+    yield from _player_findings(players_of_games(tournament))
+
+
+def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
+    if len(players) < _FEWEST_PLAYERS:
+        yield noted(say("fewer than two players have played"), MendingPlace.PLAYERS)
+    yield from name_findings(players)
+    yield from players_lacking(
+        players,
+        without_birth_year,
+        "{n} player has no year of birth",
+        "{n} players have no year of birth",
+    )
+    yield from number_findings(players, dsb_id, say("the DSB number"))
+    yield from players_lacking(
+        players,
+        lambda player: not dsb_id(player) and not (club_number(player) and member_number(player)),
+        "{n} player has neither a DSB number nor a club and member number",
+        "{n} players have neither a DSB number nor a club and member number",
+        is_refused=False,
+    )
+    yield from players_lacking(
+        players,
+        lambda player: bool(player.club_number) and not club_number(player),
+        "{n} player has a club number that is not five letters or digits; it is left out",
+        "{n} players have club numbers that are not five letters or digits; they are left out",
+        is_refused=False,
+    )

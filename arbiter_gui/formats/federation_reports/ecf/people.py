@@ -1,0 +1,24 @@
+"""The numbers by which the English federation knows a player."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter_gui.domain.values import Player
+
+_ECF_CODE = re.compile(r"\d{6}[ABCDEFGHJKL]", re.ASCII)
+_MEMBER = re.compile(r"(?:ME)?\d{1,6}", re.ASCII)
+
+
+def ecf_code(player: Player) -> str:
+    """Return the code of a player in the federation's list, six digits and a letter; empty for none."""
+    code = player.national_id.upper()
+    return code if _ECF_CODE.fullmatch(code) else ""
+
+
+def membership(player: Player) -> str:
+    """Return the number of a member, `ME` and digits; empty for none."""
+    number = player.member_number.upper()
+    if not number or _MEMBER.fullmatch(number) is None:
+        return ""
+    return number if number.startswith("ME") else f"ME{number}"

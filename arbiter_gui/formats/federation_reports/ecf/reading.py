@@ -1,0 +1,55 @@
+"""The results file read back: its fields one after the other, held to the parts in which they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.formats.federation_reports.stated import StatedReport
+
+_TENTHS = {"1": 10, "0": 0, "5": 5}
+
+
+def read_ecf_report(data: bytes) -> StatedReport:
+    """Return the players and the played games of a file.
+
+    Raises ValueError for a file without its parts or its end, and for a result of somebody who is not in the list.
+    """
+    fields = list(_fields(data.decode("ascii")))
+    names = {}
+    games = set()
+    part = ""
+    for place, (name, value) in enumerate(fields):
+        if name in ("PLAYER LIST", "SECTION RESULTS", "FINISH"):
+            part = name
+        elif name == "PIN" and part == "PLAYER LIST":
+            number = int(value)
+            names[number] = _following(fields, place, "NAME", "PIN")
+        elif name == "PIN1" and part == "SECTION RESULTS":
+            score = _following(fields, place, "SCORE", "PIN1")
+            black = int(_following(fields, place, "PIN2", "PIN1"))
+            round_number = int(_following(fields, place, "ROUND", "PIN1"))
+            if int(value) not in names or black not in names:
+                raise ValueError(f"round {round_number}: a player is not in the list")
+            if all(letter in _TENTHS for letter in score):
+                games.add((round_number, int(value), black, _TENTHS[score[0]], _TENTHS[score[1]]))
+    if part != "FINISH":
+        raise ValueError("the file has no end")
+    return StatedReport(names, frozenset(games))
+
+
+def _fields(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the fields with their values; line ends do not count."""
+    for piece in text.replace("\r", "").replace("\n", "").split("#")[1:]:
+        name, _, value = piece.partition("=")
+        if name:
+            yield name.strip().upper(), value.strip()
+
+
+def _following(fields: list[tuple[str, str]], place: int, wanted: str, next_record: str) -> str:
+    """Return the value of a field of the record that begins at a place, empty where it is not there."""
+    for name, value in fields[place + 1 :]:
+        if name == wanted:
+            return value
+        if name == next_record:
+            return ""
+    return ""

@@ -1,0 +1,160 @@
+"""What several reports ask for: the event, its days, names, years of birth, results."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.report_fields import ReportField, report_value
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.federation_reports.games import (
+    ReportedGame,
+    first_and_last_day,
+    played_games,
+    reported_games,
+)
+from arbiter_gui.formats.federation_reports.names import is_held, person_name
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+
+MOST_SHARED = 10
+"""The points in tenths that two players can share at most."""
+
+
+def refused(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
+    """Return a finding for which the report would not be taken."""
+    return ReportFinding(text, place, True, tuple(player.number for player in players))
+
+
+def noted(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
+    """Return a finding with which the report is taken all the same."""
+    return ReportFinding(text, place, False, tuple(player.number for player in players))
+
+
+def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield what no report can do without: name, time control, the days, a game."""
+    details = tournament.details
+    if not details.name:
+        yield refused(say("the event has no name"), MendingPlace.SETTINGS)
+    if not details.time_control:
+        yield refused(say("the time control is missing"), MendingPlace.SETTINGS)
+    if not played_games(tournament):
+        yield refused(say("no game has been played"), MendingPlace.ROUND)
+    yield from day_findings(tournament)
+
+
+def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield what is wrong with the first and last day, and which rounds have no day."""
+    first, last = first_and_last_day(tournament)
+    if not first:
+        yield refused(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
+    if not last:
+        yield refused(say("the last day is missing or is not a date"), MendingPlace.SETTINGS)
+    if first and last and last < first:
+        yield refused(say("the event ends before it begins"), MendingPlace.SETTINGS)
+    undated = {game.round for game in played_games(tournament) if not game.day}
+    if undated:
+        text = counted(len(undated), "{n} round has no date", "{n} rounds have no date")
+        yield noted(text, MendingPlace.DATES)
+
+
+def result_findings(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield the boards without a result, and those whose result no report of games can hold."""
+    for game in reported_games(tournament):
+        fault = _result_fault(game)
+        if fault is not None:
+            text = say("{place}: {fault}", place=game.place, fault=fault)
+            yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
+
+
+def _result_fault(game: ReportedGame) -> Said | None:
+    if not game.result.known:
+        return say("the result is missing")
+    if not game.result.final:
+        return say("the game is adjourned")
+    if game.is_played and game.points > MOST_SHARED:
+        return say("the players have more than a point together")
+    return None
+
+
+def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Iterator[ReportFinding]:
+    """Yield which of the values that a report asks for are not entered."""
+    for field in fields:
+        if not report_value(tournament.details, field):
+            yield refused(say("missing: {name}", name=field.name), MendingPlace.REPORT_FIELDS)
+
+
+def wrong_field(
+    tournament: Tournament, field: ReportField, form: str, wanted: Said
+) -> Iterator[ReportFinding]:
+    """Yield that the value of a field does not have the form that it must have; nothing while there is none."""
+    value = report_value(tournament.details, field)
+    if value and re.fullmatch(form, value) is None:
+        text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=wanted)
+        yield refused(text, MendingPlace.REPORT_FIELDS)
+
+
+def players_lacking(
+    players: Iterable[Player], lacks: Callable[[Player], bool], one: str, many: str, is_refused: bool = True
+) -> Iterator[ReportFinding]:
+    """Yield a finding that counts the players who lack something; `one` and `many` are its two patterns."""
+    lacking = [player for player in players if lacks(player)]
+    if lacking:
+        finding = refused if is_refused else noted
+        yield finding(counted(len(lacking), one, many), MendingPlace.PLAYERS, lacking)
+
+
+def players_of_games(tournament: Tournament) -> list[Player]:
+    """Return the players who sat on a board at least once, by their numbers; the others may be left out."""
+    games = reported_games(tournament)
+    numbers = {game.white for game in games} | {game.black for game in games}
+    return [player for player in sorted(tournament.players, key=_number) if player.number in numbers]
+
+
+def without_birth_year(player: Player) -> bool:
+    """Return whether no year of birth is known of a player."""
+    return not birth_year(player.birth)
+
+
+def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
+    """Yield who has no name, and who has only one, which need not be a fault."""
+    named = list(players)
+    yield from players_lacking(
+        named, lambda player: not player.name.strip(), "{n} player has no name", "{n} players have no name"
+    )
+    yield from players_lacking(
+        named,
+        lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
+        "{n} player has a name without a comma; it is taken for the surname",
+        "{n} players have a name without a comma; it is taken for the surname",
+        is_refused=False,
+    )
+
+
+def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
+    """Yield whose names have letters that plain letters cannot replace, such as Cyrillic ones."""
+    yield from players_lacking(
+        players,
+        lambda player: not is_held(player.name),
+        "{n} player has a name that cannot be written in Latin letters",
+        "{n} players have names that cannot be written in Latin letters",
+    )
+
+
+def number_findings(
+    players: Iterable[Player], number: Callable[[Player], str], what: Said
+) -> Iterator[ReportFinding]:
+    """Yield which numbers, such as member IDs, two or more players share."""
+    listed = [(number(player), player) for player in players]
+    times = Counter(value for value, _ in listed)
+    for value in sorted(value for value, count in times.items() if value and count > 1):
+        sharing = [player for own_value, player in listed if own_value == value]
+        text = say("{n} players have {what} {number}", n=len(sharing), what=what, number=value)
+        yield refused(text, MendingPlace.PLAYERS, sharing)
+
+
+def _number(player: Player) -> int:
+    return player.number

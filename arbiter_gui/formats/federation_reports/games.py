@@ -1,0 +1,100 @@
+"""The games of an event as reports of results see them: with the last word on each board, and the day it was played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.calendar.dates import full_date
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Mark, Result
+
+PLAYED_POINTS = {Mark.WIN: 10, Mark.DRAW: 5, Mark.LOSS: 0}
+"""The points in tenths of a game that was played and is rated, by its mark."""
+_WON_WITHOUT_GAME = (Mark.FORFEIT_WIN, Mark.SHORT_WIN)
+_LOST_WITHOUT_GAME = (Mark.FORFEIT_LOSS, Mark.SHORT_LOSS)
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedGame:
+    """A board of a round. `day` is the date on which it was played, ``2026/11/28``, empty where it is not known."""
+
+    round: int
+    white: int
+    black: int
+    result: Result
+    day: str = ""
+
+    @property
+    def is_played(self) -> bool:
+        """Whether it was played and ended with a result that both players have to answer for in their ratings."""
+        return self.result.white in PLAYED_POINTS and self.result.black in PLAYED_POINTS
+
+    @property
+    def is_forfeit(self) -> bool:
+        """Whether one of the players, or both, lost without a game of at least one move."""
+        marks = (self.result.white, self.result.black)
+        return all(mark in _WON_WITHOUT_GAME or mark in _LOST_WITHOUT_GAME for mark in marks)
+
+    @property
+    def points(self) -> int:
+        """The points in tenths that both players together have of a played game."""
+        return PLAYED_POINTS[self.result.white] + PLAYED_POINTS[self.result.black]
+
+    @property
+    def place(self) -> Said:
+        """Round and players, for a sentence about the board."""
+        return say("round {round}: {white}-{black}", round=self.round, white=self.white, black=self.black)
+
+
+def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
+    """Return all boards of the recorded rounds; a result that came too late for the standings is the one reported."""
+    games = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        late_results = {report.board: report.result for report in recorded.reported}
+        for place, board in enumerate(recorded.boards, 1):
+            result = late_results.get(place, board.result)
+            day = _day(tournament, number, board.white, board.black)
+            games.append(ReportedGame(number, board.white, board.black, result, day))
+    return tuple(games)
+
+
+def played_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
+    """Return the games that were played."""
+    return tuple(game for game in reported_games(tournament) if game.is_played)
+
+
+def first_and_last_day(tournament: Tournament) -> tuple[str, str]:
+    """Return the days of the first and the last game that was played, those of the event where none is known."""
+    days = sorted(game.day for game in played_games(tournament) if game.day)
+    if not days:
+        return _full(tournament.details.start), _full(tournament.details.end)
+    return days[0], days[-1]
+
+
+def mark_won_without_game(mark: Mark) -> bool:
+    """Return whether a mark is a point without a game, by forfeit or in under one move."""
+    return mark in _WON_WITHOUT_GAME
+
+
+def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
+    """Return the day of a game: the one it was moved to, the one of its round, or the only day of the event."""
+    details = tournament.details
+    schedule = tournament.schedule
+    if schedule is not None:
+        moved = schedule.moved_game(number, white, black)
+        if moved is not None:
+            return _full(moved.date)
+    dated = details.dates[number - 1 : number]
+    if dated and dated[0]:
+        return _full(dated[0])
+    is_one_day = details.start and details.start == details.end
+    return _full(details.start) if is_one_day else ""
+
+
+def _full(text: str) -> str:
+    """Return a date with four digits of its year, empty for a text that is none."""
+    try:
+        return full_date(text)
+    except ValueError:
+        return ""

@@ -1,0 +1,32 @@
+"""What a written report says, in one form for all of them, and how that differs from the tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+
+StatedGame = tuple[int, int, int, int, int]
+"""A played game: round, number of White and of Black, points of White and of Black in tenths."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatedReport:
+    """The players of a report by their numbers, each with the name as written, and the games that it has rated."""
+
+    names: Mapping[int, str]
+    games: frozenset[StatedGame]
+
+
+def differences(intended: StatedReport, written: StatedReport) -> Iterator[ReportFinding]:
+    """Yield what a report says otherwise than it should, a finding for each kind of thing."""
+    if intended.names != written.names:
+        numbers = set(intended.names) | set(written.names)
+        differing = [n for n in sorted(numbers) if intended.names.get(n) != written.names.get(n)]
+        text = say("read again, the report has other players")
+        yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
+    for number in sorted({game[0] for game in intended.games ^ written.games}):
+        text = say("read again, the report has other games in round {n}", n=number)
+        yield ReportFinding(text, MendingPlace.ROUND, True, (), number)

@@ -1,0 +1,82 @@
+"""A dBase III table in which every field is text (type C), left-justified and filled with blanks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from arbiter_gui.formats.federation_reports.names import in_ascii
+
+_VERSION = 3
+_FIELD_BYTES = 32
+_NAME_BYTES = 11
+_END_OF_HEADER = b"\x0d"
+_END_OF_FILE = b"\x1a"
+_KEPT_RECORD = b" "
+"""Begins a record that is not deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A column: its name of at most ten letters, and how many characters its texts have."""
+
+    name: str
+    length: int
+
+
+def write_table(fields: Sequence[TextField], records: Iterable[Mapping[str, str]], day: date) -> bytes:
+    """Return a table as the bytes of a file; a text that is longer than its field is cut, a missing one is blank."""
+    rows = [b"".join([_KEPT_RECORD, *(_cell(record, field) for field in fields)]) for record in records]
+    header_bytes = _FIELD_BYTES * (len(fields) + 1) + len(_END_OF_HEADER)
+    record_bytes = len(_KEPT_RECORD) + sum(field.length for field in fields)
+    header = bytes([_VERSION, day.year - 1900, day.month, day.day])
+    header += len(rows).to_bytes(4, "little")
+    header += header_bytes.to_bytes(2, "little")
+    header += record_bytes.to_bytes(2, "little")
+    descriptions = [_description(field) for field in fields]
+    parts = [header.ljust(_FIELD_BYTES, b"\0"), *descriptions, _END_OF_HEADER, *rows, _END_OF_FILE]
+    return b"".join(parts)
+
+
+def _description(field: TextField) -> bytes:
+    """Return what the header says about a field."""
+    name = field.name.encode("ascii").ljust(_NAME_BYTES, b"\0")
+    return (name + b"C" + b"\0\0\0\0" + bytes([field.length])).ljust(_FIELD_BYTES, b"\0")
+
+
+def _cell(record: Mapping[str, str], field: TextField) -> bytes:
+    text = in_ascii(" ".join(record.get(field.name, "").split()))
+    return text[: field.length].ljust(field.length).encode("ascii")
+
+
+def read_table(data: bytes) -> list[dict[str, str]]:
+    """Return the records of a table, each as texts without blanks at the end, by the names of the fields.
+
+    Raises ValueError for bytes that are no such table.
+    """
+    if len(data) < _FIELD_BYTES or data[0] != _VERSION:
+        raise ValueError("not a dBase III table")
+    count = int.from_bytes(data[4:8], "little")
+    header_bytes = int.from_bytes(data[8:10], "little")
+    record_bytes = int.from_bytes(data[10:12], "little")
+    fields = _fields(data[_FIELD_BYTES : header_bytes - len(_END_OF_HEADER)])
+    if len(data) < header_bytes + count * record_bytes:
+        raise ValueError("the table is cut off")
+    records = []
+    for number in range(count):
+        begin = header_bytes + number * record_bytes + len(_KEPT_RECORD)
+        record = {}
+        for field in fields:
+            record[field.name] = data[begin : begin + field.length].decode("ascii").rstrip()
+            begin += field.length
+        records.append(record)
+    return records
+
+
+def _fields(descriptions: bytes) -> list[TextField]:
+    fields = []
+    for begin in range(0, len(descriptions), _FIELD_BYTES):
+        name = descriptions[begin : begin + _NAME_BYTES].rstrip(b"\0").decode("ascii")
+        fields.append(TextField(name, descriptions[begin + 16]))
+    return fields

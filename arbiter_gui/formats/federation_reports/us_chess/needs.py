@@ -1,0 +1,97 @@
+"""What the report for US Chess asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from arbiter_gui.domain.report_fields import (
+    AFFILIATE,
+    ASSISTANT_DIRECTOR,
+    CHIEF_DIRECTOR,
+    POSTCODE,
+    STATE,
+    ReportField,
+)
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.federation_reports.findings import (
+    event_findings,
+    letter_findings,
+    missing_fields,
+    name_findings,
+    noted,
+    number_findings,
+    players_lacking,
+    refused,
+    result_findings,
+    wrong_field,
+)
+from arbiter_gui.formats.federation_reports.games import reported_games
+from arbiter_gui.formats.federation_reports.us_chess.rounds import is_mirrored
+from arbiter_gui.formats.federation_reports.us_chess.time_limits import rating_system
+from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+
+MOST_ROUNDS = 99
+_MOST_PLAYERS = 9999
+_MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
+_STATE = re.compile(r"[A-Z]{2}")
+_REQUIRED = (AFFILIATE, CHIEF_DIRECTOR, STATE, POSTCODE)
+_FORMS: tuple[tuple[ReportField, str, Said], ...] = (
+    (AFFILIATE, r"[A-Z]\d{7}", say("a letter and seven digits")),
+    (CHIEF_DIRECTOR, r"\d{8}", say("a number of eight digits")),
+    (ASSISTANT_DIRECTOR, r"\d{8}", say("a number of eight digits")),
+    (STATE, r"[A-Z]{2}", say("two capital letters")),
+    (POSTCODE, r"\d{5}(?:-\d{4})?", say("a ZIP code")),
+)
+
+
+def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]:
+    """Yield what keeps a report of these sections from being taken, or from being complete."""
+    first_section = sections[0]
+    if not first_section.details.city:
+        yield refused(say("the event has no city"), MendingPlace.SETTINGS)
+    yield from missing_fields(first_section, _REQUIRED)
+    for field, form, wanted in _FORMS:
+        yield from wrong_field(first_section, field, form, wanted)
+    for section in sections:
+        yield from _section_findings(section)
+
+
+def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
+    yield from event_findings(section)
+    yield from _time_findings(section)
+    if len(section.rounds) > MOST_ROUNDS:
+        yield refused(say("the report holds {n} rounds at most", n=MOST_ROUNDS), MendingPlace.SETTINGS)
+    if len(section.players) > _MOST_PLAYERS:
+        yield refused(say("the report holds {n} players at most", n=_MOST_PLAYERS), MendingPlace.PLAYERS)
+    yield from result_findings(section)
+    for game in reported_games(section):
+        if game.is_played and not is_mirrored(game):
+            text = say("{place}: the report has no letters for this result", place=game.place)
+            yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
+    yield from _player_findings(section.players)
+
+
+def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
+    control = section.details.time_control
+    if control and rating_system(control) is None:
+        text = say("the time control {control} is not understood", control=control)
+        yield refused(text, MendingPlace.SETTINGS)
+
+
+def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
+    yield from name_findings(players)
+    yield from letter_findings(players)
+    yield from players_lacking(
+        players,
+        lambda player: _MEMBER_ID.fullmatch(player.national_id) is None,
+        "{n} player has no member ID of eight digits (national ID)",
+        "{n} players have no member ID of eight digits (national ID)",
+    )
+    yield from number_findings(players, lambda player: player.national_id, say("the member ID"))
+    lacking = [player for player in players if player.state and _STATE.fullmatch(player.state) is None]
+    if lacking:
+        text = say("the state of a player is two capital letters")
+        yield noted(text, MendingPlace.PLAYERS, lacking)

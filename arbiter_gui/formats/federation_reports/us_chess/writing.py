@@ -1,0 +1,186 @@
+"""The three files for US Chess: the event, its sections, and a record for every player of a section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from arbiter_gui.domain.report_fields import (
+    AFFILIATE,
+    ASSISTANT_DIRECTOR,
+    CHIEF_DIRECTOR,
+    POSTCODE,
+    STATE,
+    ReportField,
+    report_value,
+)
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.federation_reports.games import first_and_last_day
+from arbiter_gui.formats.federation_reports.names import in_ascii, person_name
+from arbiter_gui.formats.federation_reports.stamp import Stamp
+from arbiter_gui.formats.federation_reports.us_chess.dbase import TextField, write_table
+from arbiter_gui.formats.federation_reports.us_chess.rounds import NOT_PAIRED, round_cells
+from arbiter_gui.formats.federation_reports.us_chess.time_limits import (
+    DUAL,
+    REGULAR,
+    rating_system,
+    us_time_control,
+)
+
+EVENT_FILE, SECTION_FILE, PLAYER_FILE = "THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"
+_FORMAT = "2C"
+_SWISS, _ROUND_ROBIN = "S", "R"
+_YES, _NO = "Y", "N"
+_COUNTRY = "USA"
+
+_EVENT_FIELDS = (
+    TextField("H_FORMAT", 5),
+    TextField("H_PROGRAM", 10),
+    TextField("H_EVENT_ID", 12),
+    TextField("H_NAME", 35),
+    TextField("H_TOT_SECT", 2),
+    TextField("H_BEG_DATE", 8),
+    TextField("H_END_DATE", 8),
+    TextField("H_AFF_ID", 8),
+    TextField("H_CITY", 21),
+    TextField("H_STATE", 2),
+    TextField("H_ZIPCODE", 10),
+    TextField("H_COUNTRY", 21),
+    TextField("H_SENDCROS", 1),
+    TextField("H_CTD_ID", 8),
+    TextField("H_ATD_ID", 8),
+    TextField("H_OTHER_TD", 254),
+)
+_SECTION_FIELDS = (
+    TextField("S_EVENT_ID", 12),
+    TextField("S_SEC_NUM", 2),
+    TextField("S_SEC_NAME", 30),
+    TextField("S_R_SYSTEM", 1),
+    TextField("S_TIMECTL", 40),
+    TextField("S_CTD_ID", 8),
+    TextField("S_ATD_ID", 8),
+    TextField("S_TRN_TYPE", 1),
+    TextField("S_TOT_RNDS", 2),
+    TextField("S_LST_PAIR", 4),
+    TextField("S_BEG_DATE", 8),
+    TextField("S_END_DATE", 8),
+    TextField("S_SCH_LVL", 1),
+    TextField("S_GR_PRIX", 1),
+    TextField("S_GP_PTS", 3),
+    TextField("S_FIDE", 1),
+)
+_PLAYER_FIELDS = (
+    TextField("D_EVENT_ID", 12),
+    TextField("D_SEC_NUM", 2),
+    TextField("D_PAIR_NUM", 4),
+    TextField("D_MEM_ID", 8),
+    TextField("D_NAME", 30),
+    TextField("D_STATE", 2),
+    TextField("D_RATING", 4),
+)
+_ROUND_BYTES = 7
+
+
+def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, bytes]:
+    """Return the three files by their names. What is said once of an event is that of the first section."""
+    day = stamp.written.date()
+    most_rounds = max(len(section.rounds) for section in sections)
+    round_fields = [TextField(_round_name(number), _ROUND_BYTES) for number in range(1, most_rounds + 1)]
+    player_records = []
+    for number, section in enumerate(sections, 1):
+        player_records += _player_records(section, number, most_rounds)
+    section_records = [_section_record(section, number) for number, section in enumerate(sections, 1)]
+    return {
+        EVENT_FILE: write_table(_EVENT_FIELDS, [_event_record(sections, stamp)], day),
+        SECTION_FILE: write_table(_SECTION_FIELDS, section_records, day),
+        PLAYER_FILE: write_table([*_PLAYER_FIELDS, *round_fields], player_records, day),
+    }
+
+
+def report_numbers(section: Tournament) -> dict[int, int]:
+    """Return the numbers of the report by pairing numbers: from 1 on without a gap."""
+    pairing_numbers = sorted(player.number for player in section.players)
+    return {number: place for place, number in enumerate(pairing_numbers, 1)}
+
+
+def name_in_report(player: Player) -> str:
+    """Return a name as the report has it, in capital letters and at most as long as its field."""
+    return in_ascii(person_name(player.name).surname_first.upper())[:30].rstrip()
+
+
+def _round_name(number: int) -> str:
+    return f"D_RND{number:02}"
+
+
+def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str]:
+    first_section = sections[0]
+    details = first_section.details
+    days = [first_and_last_day(section) for section in sections]
+    return {
+        "H_FORMAT": _FORMAT,
+        "H_PROGRAM": stamp.program,
+        "H_NAME": details.name,
+        "H_TOT_SECT": str(len(sections)),
+        "H_BEG_DATE": _digits(min(first for first, _ in days)),
+        "H_END_DATE": _digits(max(last for _, last in days)),
+        "H_CITY": details.city,
+        "H_COUNTRY": _COUNTRY,
+        "H_SENDCROS": _NO,
+        "H_AFF_ID": _value(first_section, AFFILIATE),
+        "H_STATE": _value(first_section, STATE),
+        "H_ZIPCODE": _value(first_section, POSTCODE),
+        "H_CTD_ID": _value(first_section, CHIEF_DIRECTOR),
+        "H_ATD_ID": _value(first_section, ASSISTANT_DIRECTOR),
+    }
+
+
+def _section_record(section: Tournament, number: int) -> dict[str, str]:
+    details = section.details
+    first, last = first_and_last_day(section)
+    system = rating_system(details.time_control) or REGULAR
+    is_fide_rated = bool(details.event_code) and system in (REGULAR, DUAL)
+    return {
+        "S_SEC_NUM": str(number),
+        "S_SEC_NAME": details.name,
+        "S_R_SYSTEM": system,
+        "S_TIMECTL": us_time_control(details.time_control),
+        "S_CTD_ID": _value(section, CHIEF_DIRECTOR),
+        "S_ATD_ID": _value(section, ASSISTANT_DIRECTOR),
+        "S_TRN_TYPE": _SWISS if section.schedule is None else _ROUND_ROBIN,
+        "S_TOT_RNDS": str(len(section.rounds)),
+        "S_LST_PAIR": str(len(section.players)),
+        "S_BEG_DATE": _digits(first),
+        "S_END_DATE": _digits(last),
+        "S_SCH_LVL": _NO,
+        "S_GR_PRIX": _NO,
+        "S_FIDE": _YES if is_fide_rated else _NO,
+    }
+
+
+def _player_records(section: Tournament, number: int, most_rounds: int) -> Iterator[dict[str, str]]:
+    numbers = report_numbers(section)
+    cells = round_cells(section, numbers)
+    for player in sorted(section.players, key=lambda player: player.number):
+        rounds = cells[player.number]
+        # A shorter section says of the rounds it does not have that nobody was paired.
+        rounds += [NOT_PAIRED] * (most_rounds - len(rounds))
+        record = {
+            "D_SEC_NUM": str(number),
+            "D_PAIR_NUM": str(numbers[player.number]),
+            "D_MEM_ID": player.national_id,
+            "D_NAME": name_in_report(player),
+            "D_STATE": player.state,
+            "D_RATING": str(player.rating),
+        }
+        for round_number, cell in enumerate(rounds, 1):
+            record[_round_name(round_number)] = cell
+        yield record
+
+
+def _value(section: Tournament, field: ReportField) -> str:
+    return report_value(section.details, field)
+
+
+def _digits(day: str) -> str:
+    """Return a day ``2026/11/28`` as ``20261128``."""
+    return day.replace("/", "")
