@@ -80,7 +80,7 @@ def _line(fields: list[_Field]) -> str:
 
 def _value(text: str) -> str:
     """Return a value in plain letters, without the sign that begins a field."""
-    return " ".join(in_ascii(text).replace("#", " ").split())
+    return in_ascii(" ".join(text.replace("#", " ").split()))
 
 
 def _event(tournament: Tournament) -> Iterator[_Field]:

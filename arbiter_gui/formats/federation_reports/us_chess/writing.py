@@ -86,7 +86,7 @@ def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, b
     day = stamp.written.date()
     most_rounds = max(len(section.rounds) for section in sections)
     round_fields = [TextField(_round_name(number), _ROUND_BYTES) for number in range(1, most_rounds + 1)]
-    player_records = []
+    player_records: list[dict[str, str]] = []
     for number, section in enumerate(sections, 1):
         player_records += _player_records(section, number, most_rounds)
     section_records = [_section_record(section, number) for number, section in enumerate(sections, 1)]
