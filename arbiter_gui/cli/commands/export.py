@@ -10,6 +10,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.as_paired.moment import as_paired
 from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
+from arbiter_gui.cli.commands.federation_reports import write_report
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
 from arbiter_gui.cli.loading import (
@@ -47,11 +48,12 @@ _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 def run(options: Namespace) -> int:
     """Write every file asked for; each is written whole or not at all."""
     wanted = {name: out for name in (*KINDS, *WRITTEN) if (out := getattr(options, name)) is not None}
-    if not wanted:
+    if not wanted and options.report is None:
         raise InvalidTournament(
             plain(
                 "say what to write: --xlsx OUT, --html OUT, --pdf OUT, --csv OUT, --result-slips OUT, "
-                "--slips OUT, --pgn OUT, --trf OUT or --trf26 OUT"
+                "--slips OUT, --pgn OUT, --trf OUT, --trf26 OUT or "
+                "--report FORM OUT"
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
@@ -70,6 +72,8 @@ def run(options: Namespace) -> int:
             say(f"{out} was written.")
         if name in _REPORTS:
             _tell_lacking(out, loaded, _REPORTS[name])
+    if options.report is not None:
+        write_report(options, loaded)
     return 0
 
 

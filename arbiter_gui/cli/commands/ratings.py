@@ -6,6 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.cli.commands.federation_reports import print_findings
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
@@ -26,6 +27,10 @@ def run(options: Namespace) -> int:
     if options.kind is not None:
         loaded = _of_kind(loaded, options.kind)
     tell_notices(loaded)
+    if options.federation_form is not None:
+        if not options.before_sending:
+            raise InvalidTournament(plain("--for goes with --before-sending"))
+        return print_findings(options, loaded)
     if options.before_sending:
         more = read_back(loaded.tournament)
         print(table_text(report_check_table(loaded.tournament, more)))

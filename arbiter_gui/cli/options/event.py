@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import Parser, salvage
+from arbiter_gui.cli.options.shared import REPORT_FORMS, Parser, report_fields, salvage
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.schedule import MOST_CYCLES, NumbersBy
 
@@ -55,6 +55,13 @@ def ratings(parser: Parser) -> None:
         help="try the report as the rating server would, and say what to mend; the exit code is 1 when it would be "
         "refused",
     )
+    parser.add_argument(
+        "--for",
+        dest="federation_form",
+        choices=REPORT_FORMS,
+        help="with --before-sending: try the report of a federation instead of FIDE's",
+    )
+    report_fields(parser)
     parser.add_argument(
         "--kind",
         choices=[kind.value for kind in RatingKind],

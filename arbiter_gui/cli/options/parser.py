@@ -12,7 +12,7 @@ from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.numbers import hours, port, positive
-from arbiter_gui.cli.options.shared import LEVELS, Parser, choices
+from arbiter_gui.cli.options.shared import LEVELS, REPORT_FORMS, Parser, choices, report_fields
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
 
@@ -146,6 +146,13 @@ def _export(parser: Parser) -> None:
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
     parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
+    parser.add_argument(
+        "--report",
+        nargs=2,
+        metavar=("FORM", "OUT"),
+        help=f"write the report of a federation ({', '.join(REPORT_FORMS)}); uscf has three files, and OUT is a folder",
+    )
+    report_fields(parser)
 
 
 def _serve(parser: Parser) -> None:

@@ -82,3 +82,25 @@ def choices(parser: Parser) -> None:
         "player; can be given several times",
     )
     parser.add_argument("--rounds", type=positive, metavar="N", help="number of rounds, if the file has none")
+
+
+REPORT_FORMS = ("dsb", "uscf", "ecf")
+"""The reports of federations: the German one, that for US Chess, the English one."""
+
+
+def report_fields(parser: Parser) -> None:
+    """Add the options for what the report of a federation asks for beside the event."""
+    parser.add_argument(
+        "--field",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a value for a federation's report, such as state=OR; may be given several times",
+    )
+    parser.add_argument(
+        "--section",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="another tournament of the event, as a section of the same report (uscf); may be given several times",
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from arbiter_gui.domain.texts.sentences import NOTHING, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -13,8 +13,13 @@ _MOST_NAMED = 12
 
 
 def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
-    """Return all findings, what is refused first, with `more` of another origin; the note says so where none is."""
-    rows = tuple(sorted((*more, *report_check(tournament)), key=lambda finding: not finding.refused))
+    """Return all findings of a report to FIDE, with `more` of another origin."""
+    return findings_table((*more, *report_check(tournament)))
+
+
+def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
+    """Return findings, what is refused first; the note says so where nothing is."""
+    rows = tuple(sorted(findings, key=lambda finding: not finding.refused))
     refused = sum(finding.refused for finding in rows)
     columns: tuple[Column[ReportFinding], ...] = (
         Column("weight", say("Weight"), _weight, width=8, strong=True),
@@ -22,11 +27,9 @@ def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = (
         Column("players", say("Players"), _numbers, width=20, wrap=True),
         Column("place", say("Where"), lambda f: f.place.words, width=24),
     )
-    note = (
-        say("{n} of these would keep the report, or games, from being rated.", n=refused)
-        if refused
-        else say("Nothing that would keep the report from being rated.")
-    )
+    note = say("Nothing that would keep the report from being rated.")
+    if refused:
+        note = say("{n} of these would keep the report, or games, from being rated.", n=refused)
     return Table("report-check", say("Before it is sent"), columns, rows, note, landscape=True)
 
 

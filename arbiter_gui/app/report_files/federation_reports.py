@@ -1,0 +1,79 @@
+"""Reports to federations: what one lacks, and its files, written only when it lacks nothing and reads back the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from uuid import UUID, uuid4
+
+from arbiter_gui import __version__
+from arbiter_gui.app.clock import Clock, utc_now
+from arbiter_gui.app.edits.settings import ChangeDetails
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value, with_report_values
+from arbiter_gui.domain.texts.sentences import joined, raised, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections
+from arbiter_gui.formats.federation_reports.forms import read_back
+from arbiter_gui.formats.federation_reports.stamp import Stamp
+from arbiter_gui.ratings.report_check import ReportFinding
+
+_PROGRAM = "Arbiter"
+
+
+def form_findings(form: FederationForm, sections: Sections) -> tuple[ReportFinding, ...]:
+    """Return everything that a report lacks or has wrong; what would have it refused stands first."""
+    return tuple(sorted(form.findings(sections), key=lambda finding: not finding.refused))
+
+
+def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> Files:
+    """Return the files of a report by their names.
+
+    Raises InvalidTournament, with a sentence for each thing, for a report that would be refused, or that says
+    something else than the tournament when it is read back.
+    """
+    _refuse(finding for finding in form.findings(sections) if finding.refused)
+    files = form.write(sections, stamp)
+    _refuse(read_back(form, sections, files))
+    return files
+
+
+def _refuse(findings: Iterable[ReportFinding]) -> None:
+    texts = [say("{what} ({place})", what=finding.what, place=finding.place.words) for finding in findings]
+    if texts:
+        reasons = joined((raised(text) for text in texts), "; ")
+        raise InvalidTournament(say("The report is not written. {reasons}.", reasons=reasons))
+
+
+def new_stamp(clock: Clock = utc_now) -> Stamp:
+    """Return the marks of a report that is written now; its numbers are new ones."""
+    return Stamp(clock().astimezone(), _PROGRAM, __version__, uuid4(), uuid4())
+
+
+def keeps_number(form: FederationForm) -> bool:
+    """Return whether a report has a number of the tournament, which a corrected report has to have as well."""
+    return DSB_TOURNAMENT in form.fields
+
+
+def lacks_number(form: FederationForm, tournament: Tournament) -> bool:
+    """Return whether the number of the tournament that a report keeps is not on record yet."""
+    return keeps_number(form) and not report_value(tournament.details, DSB_TOURNAMENT)
+
+
+def keep_number(tournament: Tournament, number: UUID) -> ChangeDetails:
+    """Return the edit that puts the number of the tournament on record."""
+    return ChangeDetails(with_report_values(tournament.details, {DSB_TOURNAMENT.key: str(number)}))
+
+
+def with_values(tournament: Tournament, lines: Iterable[str]) -> Tournament:
+    """Return a tournament with report fields from lines `KEY=VALUE`, in place of those on record.
+
+    Raises InvalidTournament for a line that is none, and for a key that there is not.
+    """
+    values = {}
+    for line in lines:
+        key, sign, value = line.partition("=")
+        if not sign:
+            raise InvalidTournament(say("{line} is not KEY=VALUE, such as state=OR", line=repr(line)))
+        values[key.strip()] = value
+    return replace(tournament, details=with_report_values(tournament.details, values))

@@ -1,0 +1,92 @@
+"""`arbiter export --report` and `arbiter ratings --before-sending --for`: reports in the forms of federations."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from arbiter_gui.app.report_files.federation_reports import (
+    form_findings,
+    keep_number,
+    lacks_number,
+    new_stamp,
+    report_files,
+    with_values,
+)
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.federation_reports.form import FederationForm, Files
+from arbiter_gui.formats.federation_reports.forms import form_called
+from arbiter_gui.formats.federation_reports.stamp import Stamp
+from arbiter_gui.reports.final_tables.report_check_table import findings_table
+
+
+def write_report(options: Namespace, loaded: Loaded) -> None:
+    """Write the report of a federation; a form of several files writes them into a folder."""
+    key, out = options.report
+    form = form_called(key)
+    stamp = new_stamp()
+    sections = _sections(form, options, loaded.tournament)
+    files = report_files(form, sections, stamp)
+    paths = _paths(files, out)
+    check_outputs(options.file, paths.values(), over_reports=True)
+    _keep_number(form, options, loaded, stamp)
+    for name, path in paths.items():
+        write_whole(path, files[name])
+        if path != "-":
+            say(f"{path} was written.")
+    for finding in form_findings(form, sections):
+        say(f"{out}: {finding.what}")
+
+
+def print_findings(options: Namespace, loaded: Loaded) -> int:
+    """Print what a report of a federation lacks; return 1 when it would be refused."""
+    form = form_called(options.federation_form)
+    findings = form_findings(form, _sections(form, options, loaded.tournament))
+    print(table_text(findings_table(findings)))
+    return int(any(finding.refused for finding in findings))
+
+
+def _sections(form: FederationForm, options: Namespace, tournament: Tournament) -> Sequence[Tournament]:
+    """Return the tournament, and the others that are sections of the same report, with the fields that are given."""
+    if options.section and not form.has_sections:
+        raise InvalidTournament(plain(f"the report {form.key} has no sections; write one for each tournament"))
+    sections = [with_values(tournament, options.field)]
+    for name in options.section:
+        section = load(name, options.salvage, options.encoding)
+        tell_notices(section)
+        sections.append(with_values(section.tournament, options.field))
+    return sections
+
+
+def _paths(files: Files, out: str) -> dict[str, str]:
+    """Return where each file goes: the one to `out`, several into the folder of that name, which is made."""
+    if len(files) == 1:
+        return dict.fromkeys(files, out)
+    if out == "-":
+        raise InvalidTournament(plain("the report has several files; name a folder for them"))
+    folder = Path(out)
+    folder.mkdir(exist_ok=True)
+    return {name: str(folder / name) for name in files}
+
+
+def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp: Stamp) -> None:
+    """Put the new number of a tournament on record in its file, or say that it has to be kept elsewhere."""
+    tournament = with_values(loaded.tournament, options.field)
+    if not lacks_number(form, tournament):
+        return
+    if loaded.history:
+        session = Session.open(Path(options.file))
+        try:
+            session.apply(keep_number(session.tournament, stamp.tournament))
+        finally:
+            session.close()
+        return
+    say(f"A corrected report needs the same number: --field dsb-tournament={stamp.tournament}")
