@@ -119,7 +119,7 @@ def _known(side: str, player: Player) -> Iterator[tuple[str, str]]:
         ("Title", fide_title(player.title)),
         ("Elo", str(fide_rating(player) or "")),
         ("FideId", player.fide_id),
-        ("Team", player.club),
+        ("Team", player.team or player.club),
     ):
         if value:
             yield side + name, value

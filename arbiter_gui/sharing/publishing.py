@@ -30,6 +30,7 @@ from arbiter_gui.reports.round_tables.by_name import by_name_table, seat_rows
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing_rows, pairings_sheet
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.sharing.feeds import emptied_files, feed_files
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
@@ -148,10 +149,16 @@ def bring_out(
     catalogue: Catalogue = english,
     checkpoint: Callable[[], object] = lambda: None,
 ) -> None:
-    """Write the pages of what is public and carry out the user's command. Raises as `write_site` and `carry_out`."""
+    """Write the pages and feeds of what is public and carry out the user's command.
+
+    Raises as `write_site` and `carry_out`.
+    """
     pages = site(known, catalogue)
     checkpoint()
-    write_site(folder, pages, checkpoint)
+    files = {**pages, **feed_files(known)}
+    files |= emptied_files(folder, files)
+    checkpoint()
+    write_site(folder, files, checkpoint)
     carry_out(command, folder, checkpoint)
 
 

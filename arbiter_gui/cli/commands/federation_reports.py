@@ -28,7 +28,7 @@ from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.reports.final_tables.report_check_table import findings_table
 
 
-def write_report(options: Namespace, loaded: Loaded) -> None:
+def write_federation_report(options: Namespace, loaded: Loaded) -> None:
     """Write the report of a federation; a form of several files writes them into a folder."""
     key, out = options.report
     form = form_called(key)
@@ -57,7 +57,9 @@ def print_findings(options: Namespace, loaded: Loaded) -> int:
 def _sections(form: FederationForm, options: Namespace, tournament: Tournament) -> Sequence[Tournament]:
     """Return the tournament, and the others that are sections of the same report, with the fields that are given."""
     if options.section and not form.has_sections:
-        raise InvalidTournament(plain(f"the report {form.key} has no sections; write one for each tournament"))
+        raise InvalidTournament(
+            plain(f"the report {form.key} has no sections; write one for each tournament")
+        )
     sections = [with_values(tournament, options.field)]
     for name in options.section:
         section = load(name, options.salvage, options.encoding)

@@ -1,0 +1,68 @@
+"""Files beside the published pages that other programs fetch: the games of each round, the players, the standings.
+
+A broadcast site takes ``round-3.pgn`` by its address and asks for it again and again: nothing is sent from here, and no
+key is needed. Boards are matched by the tags of the games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.domain.publication import finished_round
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.pgn import round_pgn
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.outputs.csv_table import csv_bytes
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.standings import chosen_tie_breaks
+
+PLAYERS, STANDINGS = "players.csv", "standings.csv"
+_ROUND_FILES = "round-*.pgn"
+_NOTHING = b""
+
+
+def feed_files(known: Tournament) -> dict[str, bytes]:
+    """Return the files by name, of what is published alone (`public_part`); the headings are the same everywhere."""
+    if not known.rounds:
+        return {PLAYERS: _NOTHING, STANDINGS: _NOTHING}
+    files = {round_file(number): round_pgn(known, number) for number in range(1, len(known.rounds) + 1)}
+    files[PLAYERS] = csv_bytes(_players_table(known), bom=False)
+    files[STANDINGS] = _standings(known)
+    return files
+
+
+def round_file(number: int) -> str:
+    """Return the name of the file with the games of a round."""
+    return f"round-{number}.pgn"
+
+
+def emptied_files(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Return the files of rounds that are in a folder and no longer published, as empty ones: they named players."""
+    return {path.name: _NOTHING for path in folder.glob(_ROUND_FILES) if path.name not in files}
+
+
+def _standings(known: Tournament) -> bytes:
+    """Return the standings after the last round whose results are all known; nothing before there is one."""
+    finished = finished_round(known)
+    if not finished:
+        return _NOTHING
+    state = replace(known, rounds=known.rounds[:finished])
+    return csv_bytes(standings_table(state, chosen_tie_breaks(state)), bom=False)
+
+
+def _players_table(known: Tournament) -> Table[Player]:
+    columns: tuple[Column[Player], ...] = (
+        Column("number", plain("number"), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
+        Column("title", plain("title"), lambda player: player.title),
+        Column("name", plain("name"), lambda player: player.name),
+        Column("rating", plain("rating"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column("fide_id", plain("fide_id"), lambda player: player.fide_id),
+        Column("federation", plain("federation"), lambda player: player.federation),
+        Column("club", plain("club"), lambda player: player.club),
+        Column("team", plain("team"), lambda player: player.team),
+    )
+    return Table("players", plain("players"), columns, known.players)
