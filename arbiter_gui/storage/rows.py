@@ -46,6 +46,7 @@ _LATER = frozenset(
         *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
         *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
         *("most_half_byes", "late_rounds", "decisions", "times", "norm_event", "variant", "logo"),
+        "report_fields",
     )
 )
 

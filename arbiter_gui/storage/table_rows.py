@@ -80,6 +80,9 @@ class StoredPlayer(NamedTuple):
     email: AnyText
     phone: AnyText
     contact: AnyText
+    club_number: AnyText
+    member_number: AnyText
+    state: AnyText
 
 
 class StoredRound(NamedTuple):

@@ -48,7 +48,7 @@ _IMAGE = '<img src="{file}">'
 
 _TEXTS_OF_PLAYERS = (
     *("club", "title", "category", "sex", "fide_id", "team", "national_id"),
-    *("paid_by", "email", "phone", "contact"),
+    *("paid_by", "email", "phone", "contact", "club_number", "member_number", "state"),
 )
 _TEXTS_OF_THE_EVENT = (
     *("city", "federation", "kind", "chief_arbiter", "time_control", "organiser", "event_code"),

@@ -112,6 +112,9 @@ people = st.builds(
     email=text,
     phone=text,
     contact=text,
+    club_number=text,
+    member_number=text,
+    state=text,
 )
 details = st.builds(
     Details,
@@ -142,6 +145,7 @@ details = st.builds(
     norm_event=st.sampled_from(("", "zonal")),
     variant=st.sampled_from(("", "chess960")),
     logo=st.sampled_from(("", PNG)),
+    report_fields=tuples(text, 3),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
 entrants = tuples(people, 6, unique_by=lambda p: p.number)

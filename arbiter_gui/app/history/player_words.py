@@ -40,6 +40,9 @@ WORDS = {
     "email": say("e-mail"),
     "phone": say("phone"),
     "contact": say("contact"),
+    "club_number": say("club number"),
+    "member_number": say("member number"),
+    "state": say("state"),
 }
 """What the columns of a player are called; the place in the list is not told."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")

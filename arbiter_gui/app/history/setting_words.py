@@ -51,6 +51,7 @@ NAMES = {
     "details.norm_event": say("kind of event for norms"),
     "details.variant": say("variant"),
     "details.logo": say("logo"),
+    "details.report_fields": say("values for the reports of federations"),
     "details.most_half_byes": say("half-point byes of a player at most"),
     "details.late_rounds": say("last rounds without half-point byes"),
 }

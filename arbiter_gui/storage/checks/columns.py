@@ -112,6 +112,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.prizes": Passing(_is_prize_list, say("a list of prizes")),
     "details.decisions": Passing(_is_decision_list, say("a list of decisions on ties")),
     "details.times": _TEXTS,
+    "details.report_fields": _TEXTS,
     "details.norm_event": OneOf(frozenset(event.value for event in NormEvent)),
     "details.variant": OneOf(frozenset(VARIANTS)),
     "details.logo": Passing(_is_logo, say("a small picture as PNG")),

@@ -17,6 +17,7 @@ from arbiter_gui.storage.rows import TABLES, Row
 _TEXTS = (
     *("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id"),
     *("team", "expelled", "paid_by", "email", "phone", "contact"),
+    *("club_number", "member_number", "state"),
 )
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {

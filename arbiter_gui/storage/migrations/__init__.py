@@ -20,6 +20,7 @@ from arbiter_gui.storage.migrations import (
     m009_who,
     m010_end_of_event,
     m011_month_titles,
+    m012_federation_numbers,
 )
 from arbiter_gui.storage.sqlite.connections import free_name, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
@@ -40,6 +41,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m009_who.migrate,
     m010_end_of_event.migrate,
     m011_month_titles.migrate,
+    m012_federation_numbers.migrate,
 )
 
 

@@ -73,7 +73,10 @@ def _without_seals(path: Path) -> None:
     """Make a file what it was in version 6: no seals of traces, nothing that came later of players."""
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
-        added = ("k", "team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
+        added = (
+            *("k", "team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
+            *("club_number", "member_number", "state"),
+        )
         for column in added:
             connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
         for table in ("game", "month_rating"):

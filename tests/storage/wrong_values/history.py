@@ -32,6 +32,7 @@ _COLUMNS = {
         "national_id",
         "k",
         *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
+        *("club_number", "member_number", "state"),
     ],
     "round": ["number", "published", "trace"],
     "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],

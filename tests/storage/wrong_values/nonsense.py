@@ -78,8 +78,11 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
     return False
 
 
-_OF_THE_END = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
-"""Columns of players that files have since version 10."""
+_OF_THE_END = (
+    *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
+    *("club_number", "member_number", "state"),
+)
+"""Columns of players that files have since versions 10 and 12."""
 
 
 def _there(connection: sqlite3.Connection, table: str) -> bool:
