@@ -1,5 +1,7 @@
 """Any tournament a file may have to hold: whatever its rounds are like, they are rounds of its own players."""
 
+from datetime import datetime
+
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
@@ -42,7 +44,9 @@ MOST_RECORDED = 3
 text = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0\r\n"), max_size=12)
 booleans = st.booleans()
-times = st.just("") | st.datetimes().map(lambda t: t.isoformat(timespec="seconds"))
+moments = st.datetimes(datetime(2, 1, 1), datetime(9998, 12, 31))
+"""Every place has a clock that can show them: not the first and the last year that there is."""
+times = st.just("") | moments.map(lambda moment: moment.isoformat(timespec="seconds"))
 results = st.sampled_from([Result(mark, other) for mark, others in AGAINST.items() for other in others])
 everything = results | st.sampled_from(BEYOND_THE_RULES)
 

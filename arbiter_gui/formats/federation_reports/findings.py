@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.report_fields import ReportField, report_value
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.texts.sentences import Said, counted, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.games import (
@@ -98,13 +98,13 @@ def wrong_field(
 
 
 def players_lacking(
-    players: Iterable[Player], lacks: Callable[[Player], bool], one: str, many: str, is_refused: bool = True
+    players: Iterable[Player], lacks: Callable[[Player], bool], words: str, is_refused: bool = True
 ) -> Iterator[ReportFinding]:
-    """Yield a finding that counts the players who lack something; `one` and `many` are its two patterns."""
+    """Yield a finding that counts the players who lack something; `words` have both forms (`pattern`)."""
     lacking = [player for player in players if lacks(player)]
     if lacking:
         finding = refused if is_refused else noted
-        yield finding(counted(len(lacking), one, many), MendingPlace.PLAYERS, lacking)
+        yield finding(counted(len(lacking), words), MendingPlace.PLAYERS, lacking)
 
 
 def players_of_games(tournament: Tournament) -> list[Player]:
@@ -123,13 +123,12 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     """Yield who has no name, and who has only one, which need not be a fault."""
     named = list(players)
     yield from players_lacking(
-        named, lambda player: not player.name.strip(), "{n} player has no name", "{n} players have no name"
+        named, lambda player: not player.name.strip(), pattern("{n} [player has|players have] no name")
     )
     yield from players_lacking(
         named,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
-        "{n} player has a name without a comma; it is taken for the surname",
-        "{n} players have a name without a comma; it is taken for the surname",
+        pattern("{n} [player has|players have] a name without a comma; it is taken for the surname"),
         is_refused=False,
     )
 
@@ -139,8 +138,7 @@ def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not is_held(player.name),
-        "{n} player has a name that cannot be written in Latin letters",
-        "{n} players have names that cannot be written in Latin letters",
+        pattern("{n} [player has a name|players have names] that cannot be written in Latin letters"),
     )
 
 

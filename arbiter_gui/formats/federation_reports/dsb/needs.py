@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, VENUE, report_value
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.findings import (
@@ -74,21 +74,20 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         without_birth_year,
-        "{n} player has no year of birth",
-        "{n} players have no year of birth",
+        pattern("{n} [player has|players have] no year of birth"),
     )
     yield from number_findings(players, dsb_id, say("the DSB number"))
     yield from players_lacking(
         players,
         lambda player: not dsb_id(player) and not (club_number(player) and member_number(player)),
-        "{n} player has neither a DSB number nor a club and member number",
-        "{n} players have neither a DSB number nor a club and member number",
+        pattern("{n} [player has|players have] neither a DSB number nor a club and member number"),
         is_refused=False,
     )
     yield from players_lacking(
         players,
         lambda player: bool(player.club_number) and not club_number(player),
-        "{n} player has a club number that is not five letters or digits; it is left out",
-        "{n} players have club numbers that are not five letters or digits; they are left out",
+        pattern(
+            "{n} [player has a club number|players have club numbers] other than five letters or digits: left out"
+        ),
         is_refused=False,
     )

@@ -12,7 +12,7 @@ from arbiter_gui.domain.report_fields import (
     TREASURER,
     TREASURER_ADDRESS,
 )
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.controls import TimeControl
 from arbiter_gui.domain.tournament import Tournament
@@ -80,7 +80,8 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not ecf_code(player) and not membership(player) and not player.birth,
-        "{n} player has neither an ECF code nor a membership number nor a date of birth",
-        "{n} players have neither an ECF code nor a membership number nor a date of birth",
+        pattern(
+            "{n} [player has|players have] neither an ECF code nor a membership number nor a date of birth"
+        ),
         is_refused=False,
     )

@@ -13,7 +13,7 @@ from arbiter_gui.domain.report_fields import (
     STATE,
     ReportField,
 )
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.findings import (
@@ -21,7 +21,6 @@ from arbiter_gui.formats.federation_reports.findings import (
     letter_findings,
     missing_fields,
     name_findings,
-    noted,
     number_findings,
     players_lacking,
     refused,
@@ -87,11 +86,12 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: _MEMBER_ID.fullmatch(player.national_id) is None,
-        "{n} player has no member ID of eight digits (national ID)",
-        "{n} players have no member ID of eight digits (national ID)",
+        pattern("{n} [player has|players have] no member ID of eight digits (national ID)"),
     )
     yield from number_findings(players, lambda player: player.national_id, say("the member ID"))
-    lacking = [player for player in players if player.state and _STATE.fullmatch(player.state) is None]
-    if lacking:
-        text = say("the state of a player is two capital letters")
-        yield noted(text, MendingPlace.PLAYERS, lacking)
+    yield from players_lacking(
+        players,
+        lambda player: bool(player.state) and _STATE.fullmatch(player.state) is None,
+        pattern("{n} [player has|players have] a state that is not two capital letters"),
+        is_refused=False,
+    )
