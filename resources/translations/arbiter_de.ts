@@ -6286,6 +6286,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fällige Farbe</translation>
         </message>
         <message>
+            <source>ECF event code</source>
+            <translation>ECF-Turniercode</translation>
+        </message>
+        <message>
             <source>Each criterion is dropped for as few pairs as possible, one count after the other, strongest first</source>
             <translation>Jedes Kriterium wird für so wenige Paare wie möglich aufgehoben, eine Anzahl nach der anderen, das stärkste zuerst</translation>
         </message>
@@ -6296,6 +6300,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Empty square: White, full square: Black.</source>
             <translation>Leeres Quadrat: Weiß, volles Quadrat: Schwarz.</translation>
+        </message>
+        <message>
+            <source>England: ECF results file</source>
+            <translation>England: Ergebnisdatei der ECF</translation>
         </message>
         <message>
             <source>Entry</source>
@@ -6756,6 +6764,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Games: those that count, over the board against rated opponents.</source>
             <translation>Partien: die zählen, am Brett gegen Gegner mit Wertungszahl.</translation>
+        </message>
+        <message>
+            <source>Germany: DWZ report (XML 2.5)</source>
+            <translation>Deutschland: DWZ-Meldung (XML 2.5)</translation>
         </message>
         <message>
             <source>Gets</source>
@@ -8274,6 +8286,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neue Nummern: {who}.</translation>
         </message>
         <message>
+            <source>Reports &gt; Send to</source>
+            <translation>Berichte &gt; Senden an</translation>
+        </message>
+        <message>
             <source>Req</source>
             <translation>Nötig</translation>
         </message>
@@ -9614,6 +9630,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Berichtsdatei wird sagen, dass die Veröffentlichung zurückgenommen wurde.</translation>
         </message>
         <message>
+            <source>The report is not written. {reasons}.</source>
+            <translation>Die Meldung wird nicht geschrieben. {reasons}.</translation>
+        </message>
+        <message>
             <source>The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.</source>
             <translation>Der Bericht gibt {n} Spieler einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
         </message>
@@ -9922,6 +9942,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es gibt keine Wertung namens {word}.</translation>
         </message>
         <message>
+            <source>There is no report field {key}. The fields are: {fields}.</source>
+            <translation>Es gibt kein Meldungsfeld {key}. Die Felder sind: {fields}.</translation>
+        </message>
+        <message>
+            <source>There is no report {key}. The reports are: {keys}.</source>
+            <translation>Es gibt keine Meldung {key}. Die Meldungen sind: {keys}.</translation>
+        </message>
+        <message>
             <source>There is no result {kind} whose points could be adjusted.</source>
             <translation>Es gibt kein Ergebnis {kind}, dessen Punkte sich anpassen ließen.</translation>
         </message>
@@ -9976,6 +10004,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This pairing was made again so that the players below could be paired as well</source>
             <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
+        </message>
+        <message>
+            <source>This report holds one tournament; write a report for each.</source>
+            <translation>Diese Meldung fasst ein Turnier; für jedes wird eine eigene geschrieben.</translation>
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -10152,6 +10184,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Type the right result: it is noted for the rating report only (C.04.2, 4.3).</source>
             <translation>Geben Sie das richtige Ergebnis ein: Es wird nur für die Wertungsauswertung vermerkt (C.04.2, 4.3).</translation>
+        </message>
+        <message>
+            <source>US Chess: rating report (three DBF files)</source>
+            <translation>US Chess: Meldung zur Auswertung (drei DBF-Dateien)</translation>
         </message>
         <message>
             <source>UTF-8 or UTF-16</source>
@@ -10542,6 +10578,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Schweizer Turnier mit zwei Partien in jeder Runde</translation>
         </message>
         <message>
+            <source>a UUID</source>
+            <translation>eine UUID</translation>
+        </message>
+        <message>
+            <source>a ZIP code</source>
+            <translation>eine ZIP-Postleitzahl</translation>
+        </message>
+        <message>
             <source>a binary workbook (.xlsb)</source>
             <translation>eine binäre Arbeitsmappe (.xlsb)</translation>
         </message>
@@ -10658,6 +10702,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine größere Tabelle; hier wurde das Lesen beendet</translation>
         </message>
         <message>
+            <source>a letter and seven digits</source>
+            <translation>ein Buchstabe und sieben Ziffern</translation>
+        </message>
+        <message>
             <source>a line of at most {n} letters</source>
             <translation>eine Zeile von höchstens {n} Zeichen</translation>
         </message>
@@ -10726,8 +10774,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Monat der FIDE-Liste wie DEC26</translation>
         </message>
         <message>
+            <source>a number from 1</source>
+            <translation>eine Zahl ab 1</translation>
+        </message>
+        <message>
             <source>a number is too large</source>
             <translation>eine Zahl ist zu groß</translation>
+        </message>
+        <message>
+            <source>a number of eight digits</source>
+            <translation>eine Zahl mit acht Ziffern</translation>
         </message>
         <message>
             <source>a packed file (.zip) or a workbook</source>
@@ -11066,6 +11122,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hinzufügen</translation>
         </message>
         <message>
+            <source>address of the results officer</source>
+            <translation>Anschrift des Ergebnisverantwortlichen</translation>
+        </message>
+        <message>
+            <source>address of the treasurer</source>
+            <translation>Anschrift des Kassenwarts</translation>
+        </message>
+        <message>
             <source>adj</source>
             <translation>H</translation>
         </message>
@@ -11086,6 +11150,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hängepartie: noch kein Ergebnis</translation>
         </message>
         <message>
+            <source>affiliate ID</source>
+            <translation>Affiliate-ID</translation>
+        </message>
+        <message>
             <source>after round {n}: {points}</source>
             <translation>nach Runde {n}: {points}</translation>
         </message>
@@ -11100,6 +11168,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>age</source>
             <translation>Alter</translation>
+        </message>
+        <message>
+            <source>age class</source>
+            <translation>Altersklasse</translation>
         </message>
         <message>
             <source>age group of {n} player</source>
@@ -11650,6 +11722,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Verein</translation>
         </message>
         <message>
+            <source>club number</source>
+            <translation>Vereinsnummer</translation>
+        </message>
+        <message>
             <source>club {name}</source>
             <translation>Verein {name}</translation>
         </message>
@@ -11944,6 +12020,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>fewer pairs</source>
             <translation>weniger Paare</translation>
+        </message>
+        <message>
+            <source>fewer than two players have played</source>
+            <translation>weniger als zwei Spieler haben gespielt</translation>
         </message>
         <message>
             <source>fields in fixed columns, filled with blanks</source>
@@ -12662,6 +12742,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>trifft auf {who}: {why}</translation>
         </message>
         <message>
+            <source>member ID of the assistant TD</source>
+            <translation>Mitgliedsnummer des stellvertretenden Turnierdirektors</translation>
+        </message>
+        <message>
+            <source>member ID of the chief TD</source>
+            <translation>Mitgliedsnummer des Turnierdirektors</translation>
+        </message>
+        <message>
+            <source>member number</source>
+            <translation>Mitgliedsnummer</translation>
+        </message>
+        <message>
             <source>men</source>
             <translation>Männer</translation>
         </message>
@@ -12692,6 +12784,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>method {n}</source>
             <translation>Verfahren {n}</translation>
+        </message>
+        <message>
+            <source>missing: {name}</source>
+            <translation>es fehlt: {name}</translation>
         </message>
         <message>
             <source>more of those who came down from a higher group would not be paired first</source>
@@ -13020,6 +13116,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no game counts</source>
             <translation>keine Partie zählt</translation>
+        </message>
+        <message>
+            <source>no game has been played</source>
+            <translation>es ist keine Partie gespielt</translation>
         </message>
         <message>
             <source>no game is attached to a board</source>
@@ -13424,6 +13524,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>number of the first table</source>
             <translation>Nummer des ersten Tisches</translation>
+        </message>
+        <message>
+            <source>number of the tournament (UUID)</source>
+            <translation>Kennung des Turniers (UUID)</translation>
         </message>
         <message>
             <source>number of {player}</source>
@@ -14030,6 +14134,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spieler {players}</translation>
         </message>
         <message>
+            <source>playing venue</source>
+            <translation>Spiellokal</translation>
+        </message>
+        <message>
             <source>plays</source>
             <translation>spielt</translation>
         </message>
@@ -14084,6 +14192,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>points {text}</source>
             <translation>Punkte {text}</translation>
+        </message>
+        <message>
+            <source>postcode</source>
+            <translation>Postleitzahl</translation>
         </message>
         <message>
             <source>preference for Black</source>
@@ -14230,6 +14342,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wieder eingelesen hat die Berichtsdatei andere Punkte</translation>
         </message>
         <message>
+            <source>read again, the report has other games in round {n}</source>
+            <translation>wieder gelesen hat die Meldung andere Partien in Runde {n}</translation>
+        </message>
+        <message>
+            <source>read again, the report has other players</source>
+            <translation>wieder gelesen hat die Meldung andere Spieler</translation>
+        </message>
+        <message>
             <source>read from a file of Swiss-Manager; point system, acceleration, prohibited pairs and withdrawals are not in what is read: please check them</source>
             <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht gelesen: bitte prüfen</translation>
         </message>
@@ -14328,6 +14448,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>results do not count: {who}</source>
             <translation>Ergebnisse zählen nicht: {who}</translation>
+        </message>
+        <message>
+            <source>results officer</source>
+            <translation>Ergebnisverantwortlicher</translation>
         </message>
         <message>
             <source>results that do not count: {numbers}</source>
@@ -14466,6 +14590,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
         </message>
         <message>
+            <source>round {round}: {white}-{black}</source>
+            <translation>Runde {round}: {white}-{black}</translation>
+        </message>
+        <message>
             <source>round {table_round} of the table for {size} players</source>
             <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
         </message>
@@ -14602,6 +14730,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>zweiter Auffloat in Folge</translation>
         </message>
         <message>
+            <source>section {n} is missing in the report</source>
+            <translation>Abschnitt {n} fehlt in der Meldung</translation>
+        </message>
+        <message>
             <source>seed {seed}</source>
             <translation>Startzahl {seed}</translation>
         </message>
@@ -14616,6 +14748,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>semi-absolute preference for White</source>
             <translation>halbabsolute Präferenz für Weiß</translation>
+        </message>
+        <message>
+            <source>sender</source>
+            <translation>Absender</translation>
         </message>
         <message>
             <source>sent on, so that the group can be paired</source>
@@ -14698,6 +14834,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Standard</translation>
         </message>
         <message>
+            <source>state</source>
+            <translation>Bundesstaat</translation>
+        </message>
+        <message>
             <source>state the byes of {n} player from the report</source>
             <translation>Freilose von {n} Spieler aus dem Bericht nachtragen</translation>
         </message>
@@ -14716,6 +14856,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>strong preferences count as absolute</source>
             <translation>starke Präferenzen zählen wie absolute</translation>
+        </message>
+        <message>
+            <source>submission index</source>
+            <translation>Nummer der Einreichung</translation>
         </message>
         <message>
             <source>table {table} cannot be read whole</source>
@@ -14792,6 +14936,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>that {n} cited readings decided what they are cited for</source>
             <translation>dass {n} angeführte Lesarten das entschieden, wofür sie angeführt sind</translation>
+        </message>
+        <message>
+            <source>the DSB number</source>
+            <translation>die DSB-Nummer</translation>
+        </message>
+        <message>
+            <source>the ECF code</source>
+            <translation>den ECF-Code</translation>
         </message>
         <message>
             <source>the FIDE event code is missing</source>
@@ -15026,6 +15178,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es zählt die Schätzung {rating}</translation>
         </message>
         <message>
+            <source>the event ends before it begins</source>
+            <translation>das Turnier endet, bevor es beginnt</translation>
+        </message>
+        <message>
             <source>the event has no city</source>
             <translation>das Turnier hat keinen Ort</translation>
         </message>
@@ -15036,6 +15192,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the event has no name</source>
             <translation>das Turnier hat keinen Namen</translation>
+        </message>
+        <message>
+            <source>the event has no place</source>
+            <translation>das Turnier hat keinen Ort</translation>
         </message>
         <message>
             <source>the event prohibits the pair</source>
@@ -15058,6 +15218,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Zahlen</translation>
         </message>
         <message>
+            <source>the file cannot hold the time control {control}</source>
+            <translation>die Datei kann die Bedenkzeit {control} nicht angeben</translation>
+        </message>
+        <message>
             <source>the file does not state the initial colour; its first round shows that it was {colour}</source>
             <translation>die Datei nennt die Anfangsfarbe nicht; ihre erste Runde zeigt, dass es {colour} war</translation>
         </message>
@@ -15068,6 +15232,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the first and the last round</source>
             <translation>die erste und die letzte Runde</translation>
+        </message>
+        <message>
+            <source>the first day is missing or is not a date</source>
+            <translation>der erste Tag fehlt oder ist kein Datum</translation>
         </message>
         <message>
             <source>the first day is missing or no date</source>
@@ -15100,6 +15268,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the game has no result, the board has {here}</source>
             <translation>die Partie hat kein Ergebnis, das Brett {here}</translation>
+        </message>
+        <message>
+            <source>the game is adjourned</source>
+            <translation>die Partie ist unterbrochen</translation>
         </message>
         <message>
             <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
@@ -15190,6 +15362,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der letzte Tag fehlt</translation>
         </message>
         <message>
+            <source>the last day is missing or is not a date</source>
+            <translation>der letzte Tag fehlt oder ist kein Datum</translation>
+        </message>
+        <message>
             <source>the last of the list</source>
             <translation>Letzter der Liste</translation>
         </message>
@@ -15240,6 +15416,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
+        </message>
+        <message>
+            <source>the member ID</source>
+            <translation>die Mitgliedsnummer</translation>
         </message>
         <message>
             <source>the method ({method}) gives {n} player no rating; the one of the player's line is kept</source>
@@ -15366,6 +15546,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spieler haben verschiedene Punkte</translation>
         </message>
         <message>
+            <source>the players have more than a point together</source>
+            <translation>die Spieler haben zusammen mehr als einen Punkt</translation>
+        </message>
+        <message>
             <source>the points are those with {ways}</source>
             <translation>die Punkte ergeben sich mit {ways}</translation>
         </message>
@@ -15426,6 +15610,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Rest nach {marked} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
+            <source>the report cannot be read again: {why}</source>
+            <translation>die Meldung kann nicht wieder gelesen werden: {why}</translation>
+        </message>
+        <message>
             <source>the report file (TRF) that Vega writes beside it</source>
             <translation>die Berichtsdatei (TRF), die Vega daneben schreibt</translation>
         </message>
@@ -15434,8 +15622,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Berichtsdatei kann nicht wieder eingelesen werden: {why}</translation>
         </message>
         <message>
+            <source>the report holds {n} players at most</source>
+            <translation>die Meldung fasst höchstens {n} Spieler</translation>
+        </message>
+        <message>
+            <source>the report holds {n} rounds at most</source>
+            <translation>die Meldung fasst höchstens {n} Runden</translation>
+        </message>
+        <message>
             <source>the result code {code} of {white} and {black} in round {n}</source>
             <translation>der Ergebniscode {code} von {white} und {black} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>the result is missing</source>
+            <translation>das Ergebnis fehlt</translation>
         </message>
         <message>
             <source>the results {one} and {other} do not go together</source>
@@ -15604,6 +15804,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the time control is missing</source>
             <translation>die Bedenkzeit fehlt</translation>
+        </message>
+        <message>
+            <source>the time control {control} is not understood</source>
+            <translation>die Bedenkzeit {control} ist nicht zu deuten</translation>
         </message>
         <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
@@ -15858,8 +16062,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>schon {n}-mal nach oben geholt</translation>
         </message>
         <message>
+            <source>treasurer</source>
+            <translation>Kassenwart</translation>
+        </message>
+        <message>
             <source>try {pairs}</source>
             <translation>Versuch: {pairs}</translation>
+        </message>
+        <message>
+            <source>two capital letters</source>
+            <translation>zwei Großbuchstaben</translation>
         </message>
         <message>
             <source>two lines that name each other</source>
@@ -15926,6 +16138,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wiederholte Auffloats von vor zwei Runden</translation>
         </message>
         <message>
+            <source>values for the reports of federations</source>
+            <translation>Angaben für die Meldungen an Verbände</translation>
+        </message>
+        <message>
             <source>variable preference for Black</source>
             <translation>variable Präferenz für Schwarz</translation>
         </message>
@@ -15960,6 +16176,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>was beaten (1.4.1f)</source>
             <translation>besiegt (1.4.1f)</translation>
+        </message>
+        <message>
+            <source>website</source>
+            <translation>Webseite</translation>
         </message>
         <message>
             <source>what the 001 record says</source>
@@ -16810,6 +17030,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{least} statt {best}</translation>
         </message>
         <message>
+            <source>{line} is not KEY=VALUE, such as state=OR</source>
+            <translation>{line} ist nicht KEY=WERT, wie state=OR</translation>
+        </message>
+        <message>
             <source>{line}.</source>
             <translation>{line}.</translation>
         </message>
@@ -16912,6 +17136,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name}, forfeits as played</source>
             <translation>{name}, kampflose Partien wie gespielte</translation>
+        </message>
+        <message>
+            <source>{name}: {value} is not {wanted}</source>
+            <translation>{name}: {value} ist nicht {wanted}</translation>
         </message>
         <message>
             <source>{new} (instead: {old})</source>
@@ -17278,6 +17506,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hatte im gelesenen Bericht keinen Rang und bleibt ohne: {who}.</translation>
         </message>
         <message>
+            <source>{n} player has a club number other than five letters or digits: left out</source>
+            <translation>{n} Spieler hat eine Vereinsnummer, die nicht aus fünf Buchstaben oder Ziffern besteht: weggelassen</translation>
+        </message>
+        <message>
+            <source>{n} player has a name that cannot be written in Latin letters</source>
+            <translation>{n} Spieler hat einen Namen, der sich nicht in lateinischen Buchstaben schreiben lässt</translation>
+        </message>
+        <message>
+            <source>{n} player has a name without a comma; it is taken for the surname</source>
+            <translation>{n} Spieler hat einen Namen ohne Komma; er gilt als Nachname</translation>
+        </message>
+        <message>
+            <source>{n} player has a state that is not two capital letters</source>
+            <translation>{n} Spieler hat einen Bundesstaat, der nicht aus zwei Großbuchstaben besteht</translation>
+        </message>
+        <message>
+            <source>{n} player has neither a DSB number nor a club and member number</source>
+            <translation>{n} Spieler hat weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</translation>
+        </message>
+        <message>
+            <source>{n} player has neither an ECF code nor a membership number nor a date of birth</source>
+            <translation>{n} Spieler hat weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</translation>
+        </message>
+        <message>
             <source>{n} player has no FIDE ID</source>
             <translation>{n} Spieler hat keine FIDE-ID</translation>
         </message>
@@ -17292,6 +17544,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} player has no federation and counts as a foreign opponent for nobody.</source>
             <translation>{n} Spieler hat keine Föderation und zählt für niemanden als ausländischer Gegner.</translation>
+        </message>
+        <message>
+            <source>{n} player has no member ID of eight digits (national ID)</source>
+            <translation>{n} Spieler hat keine achtstellige Mitgliedsnummer (nationale ID)</translation>
+        </message>
+        <message>
+            <source>{n} player has no name</source>
+            <translation>{n} Spieler hat keinen Namen</translation>
         </message>
         <message>
             <source>{n} player has no rating then.</source>
@@ -17342,6 +17602,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hatten im gelesenen Bericht keinen Rang und bleiben ohne: {who}.</translation>
         </message>
         <message>
+            <source>{n} players have a name without a comma; it is taken for the surname</source>
+            <translation>{n} Spieler haben einen Namen ohne Komma; er gilt als Nachname</translation>
+        </message>
+        <message>
+            <source>{n} players have a state that is not two capital letters</source>
+            <translation>{n} Spieler haben einen Bundesstaat, der nicht aus zwei Großbuchstaben besteht</translation>
+        </message>
+        <message>
+            <source>{n} players have club numbers other than five letters or digits: left out</source>
+            <translation>{n} Spieler haben Vereinsnummern, die nicht aus fünf Buchstaben oder Ziffern bestehen: weggelassen</translation>
+        </message>
+        <message>
+            <source>{n} players have names that cannot be written in Latin letters</source>
+            <translation>{n} Spieler haben Namen, die sich nicht in lateinischen Buchstaben schreiben lassen</translation>
+        </message>
+        <message>
+            <source>{n} players have neither a DSB number nor a club and member number</source>
+            <translation>{n} Spieler haben weder eine DSB-Nummer noch Vereins- und Mitgliedsnummer</translation>
+        </message>
+        <message>
+            <source>{n} players have neither an ECF code nor a membership number nor a date of birth</source>
+            <translation>{n} Spieler haben weder ECF-Code noch Mitgliedsnummer noch Geburtsdatum</translation>
+        </message>
+        <message>
             <source>{n} players have no FIDE ID</source>
             <translation>{n} Spieler haben keine FIDE-ID</translation>
         </message>
@@ -17358,6 +17642,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler haben keine Föderation und zählen für niemanden als ausländische Gegner.</translation>
         </message>
         <message>
+            <source>{n} players have no member ID of eight digits (national ID)</source>
+            <translation>{n} Spieler haben keine achtstellige Mitgliedsnummer (nationale ID)</translation>
+        </message>
+        <message>
+            <source>{n} players have no name</source>
+            <translation>{n} Spieler haben keinen Namen</translation>
+        </message>
+        <message>
             <source>{n} players have no rating then.</source>
             <translation>{n} Spieler haben dann keine Wertungszahl.</translation>
         </message>
@@ -17368,6 +17660,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have no year of birth</source>
             <translation>{n} Spieler haben kein Geburtsjahr</translation>
+        </message>
+        <message>
+            <source>{n} players have {what} {number}</source>
+            <translation>{n} Spieler haben {what} {number}</translation>
         </message>
         <message>
             <source>{n} players share a FIDE ID</source>
@@ -17740,6 +18036,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{path} is neither a list of files nor an archive that can be read</source>
             <translation>{path} ist weder eine Liste von Dateien noch ein lesbares Archiv</translation>
+        </message>
+        <message>
+            <source>{place}: the file has no score for this result</source>
+            <translation>{place}: Die Datei kennt für dieses Ergebnis keinen Stand</translation>
+        </message>
+        <message>
+            <source>{place}: the report has no letters for this result</source>
+            <translation>{place}: Die Meldung kennt für dieses Ergebnis keine Buchstaben</translation>
+        </message>
+        <message>
+            <source>{place}: {fault}</source>
+            <translation>{place}: {fault}</translation>
         </message>
         <message>
             <source>{place}: {what}</source>
@@ -18116,6 +18424,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} ({number})</source>
             <translation>{what} ({number})</translation>
+        </message>
+        <message>
+            <source>{what} ({place})</source>
+            <translation>{what} ({place})</translation>
         </message>
         <message>
             <source>{what} ({who})</source>
