@@ -27,7 +27,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
 )
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand

@@ -33,7 +33,7 @@ from arbiter_gui.engine.dubov_2026.criteria import (
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
-from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members

@@ -12,7 +12,8 @@ from typing import Any, ClassVar
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.criteria import Case
-from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Paired

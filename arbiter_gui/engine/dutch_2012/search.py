@@ -18,12 +18,12 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper, in_turn
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Key, by_difference
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Choices
+from arbiter_gui.engine.kernel.graph.choices import Choices, in_turn
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.quantities import Pairs
 

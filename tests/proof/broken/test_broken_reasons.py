@@ -27,7 +27,7 @@ from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
-EXCHANGING = search._pair_exchanging
+EXCHANGING = search.paired_with_exchange
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -71,7 +71,9 @@ def no_reason(self: Reasons, *what: Any) -> Any:
 
 def turned_round(*remainder: Any) -> Any:
     """Where S1 and S2 exchange players the same pairs are told the other way round: a later candidate."""
-    return tuple(sorted(pair[::-1] for pair in EXCHANGING(*remainder)))
+    rest = EXCHANGING(*remainder)
+    rest.pairs = tuple(sorted(pair[::-1] for pair in rest.pairs))
+    return rest
 
 
 def twice_z(pair: Any) -> int:
@@ -88,7 +90,7 @@ BROKEN = {
         Broken("a later criterion", ((Reasons, "_worse", later),)),
         Broken("never alone", ((Reasons, "refused", never_alone),)),
         Broken("no reason", ((Reasons, "refused", no_reason),)),
-        Broken("pairs turned round", ((search, "_pair_exchanging", turned_round),)),
+        Broken("pairs turned round", ((search, "paired_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )

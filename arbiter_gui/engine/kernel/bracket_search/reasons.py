@@ -10,11 +10,12 @@ from itertools import combinations, product
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task, Wish
+from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.quantities import Payers

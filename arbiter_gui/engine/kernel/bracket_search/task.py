@@ -10,6 +10,7 @@ from itertools import count
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts
 from arbiter_gui.trace.values import Why
 
@@ -43,6 +44,11 @@ class CostFields:
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
         return self._largest[key] * (self._vertices // 2)
+
+    def width(self, key: Key) -> int:
+        """Return how many bits a field takes."""
+        _, mask = self._fields[key]
+        return mask.bit_length()
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""
@@ -157,10 +163,6 @@ class Found:
     pairs: Pairs
     downfloaters: tuple[int, ...]
     totals: dict[Key, int]
-
-
-Wish = tuple[int, int, bool]
-"""A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
 
 @dataclass

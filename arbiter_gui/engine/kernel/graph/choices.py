@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 
@@ -29,6 +30,34 @@ class Choices(ABC):
             if self.restrict(vertex, 1 << w):
                 return w
         raise ValueError(f"no partner of vertex {vertex} in the order given")
+
+
+Wish = tuple[int, int, bool]
+"""Who wishes for a partner, the bitset of the partners wished for, and whether the wish was granted."""
+
+
+def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
+    """Put wishes (who, its vertex, partners) one after another until so many are granted; yield them as answered."""
+    for who, vertex, partners in wishes:
+        if not count:
+            return
+        granted = choices.restrict(vertex, partners)
+        count -= granted
+        yield who, partners, granted
+
+
+def in_turn(
+    choices: Choices, first: Iterable[int], second: Iterable[int], control: Control = FREE
+) -> tuple[tuple[int, int], ...]:
+    """Match each of the first with the first of the second that is still free and can be had."""
+    free = list(second)
+    pairs = []
+    for vertex in first:
+        control.checkpoint()
+        partner = choices.first(vertex, free)
+        free.remove(partner)
+        pairs.append((vertex, partner))
+    return tuple(pairs)
 
 
 class TightChoices(Choices):

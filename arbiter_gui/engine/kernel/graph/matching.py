@@ -1,6 +1,7 @@
 """Minimum-cost perfect matching in exact integers: the front of the matching kernel.
 
 optimum            the least cost, one optimal matching
+refined_optimum    the same for finer costs, beginning with what the coarser ones came to
 Optimum.choices    all optimal matchings, narrowed step by step
 cost_with_pairs    the least cost when some pairs are settled
 SettledCosts       the same, asked for one pair after another
@@ -24,7 +25,7 @@ from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 
 __all__ = [
     "Choices", "Optimum", "Problem", "SettledCosts", "by_primal_dual", "cost_with_pairs", "least", "maximum_matching",
-    "optimum",
+    "optimum", "refined_optimum",
 ]  # fmt: skip
 
 ENUMERATED = 8
@@ -85,14 +86,32 @@ class SolvedChoices(Choices):
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        wished, mate = self._problem.restricted(vertex, partners), self._mate
-        if not partners >> mate[vertex] & 1:
-            if not all(wished.allowed):
-                return False
-            state = self._state.again((1 << len(mate)) - 1, wished.allowed, mate, self._duals)
-            if not state.solve(FREE.checkpoint) or total(state.duals, -1) > total(self._duals, -1):
-                return False
-            self._mate, self._duals = tuple(state.whole.unfold(state.mate)), state.duals
+        wished = self._problem.restricted(vertex, partners)
+        if partners >> self._mate[vertex] & 1:
+            self._problem = wished
+            return True
+        return self._solved_again(wished)
+
+    def restrict_all(self, vertices: int, partners: int) -> bool:
+        """See Choices; all at once, as every wish may take solving again."""
+        rows = list(self._problem.allowed)
+        everybody = (1 << len(rows)) - 1
+        for vertex in bits(vertices):
+            rows[vertex] &= partners
+        for vertex in bits(everybody & ~(vertices | partners)):
+            rows[vertex] &= ~vertices
+        return self._solved_again(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
+
+    def _solved_again(self, wished: Problem) -> bool:
+        """Take on a problem with fewer edges; False where it has no matching that is as good."""
+        if not all(wished.allowed):
+            return False
+        everybody = (1 << len(self._mate)) - 1
+        state = self._state.again(everybody, wished.allowed, self._mate, self._duals)
+        if not state.solve(FREE.checkpoint) or total(state.duals, -1) > total(self._duals, -1):
+            return False
+        self._mate = tuple(state.whole.unfold(state.mate))
+        self._duals = state.duals
         self._problem = wished
         return True
 
@@ -122,6 +141,30 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     if not _well_posed(problem):
         return None
     state = PrimalDual(problem)
+    if not state.solve(control.checkpoint):
+        return None
+    return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
+
+
+def refined_optimum(
+    problem: Problem, coarse: Optimum, width: int, levels: Sequence[int], control: Control = FREE
+) -> Optimum | None:
+    """Return the optimum of a problem that differs from a solved one in having finer costs.
+
+    Each cost is the coarse one, shifted by `width` bits, plus a finer part. `levels` are twice the potentials of the
+    vertices for the finer parts, and no finer part is less than the potentials of both its ends. So the dual values
+    of the coarse optimum, with these, hold from the start, and only vertices whose partners are no longer tight are
+    matched anew. A search from the first beginning on would have to find every pair of so many different costs.
+    """
+    if coarse.state is None:
+        return optimum(problem, control)
+    potentials, sets = coarse.state.duals
+    begun = Duals(
+        [(high << width) + SCALE // 2 * low for high, low in zip(potentials, levels, strict=True)],
+        [(odd, weight << width) for odd, weight in sets],
+    )
+    everybody = (1 << len(problem.kinds)) - 1
+    state = PrimalDual(problem).again(everybody, problem.allowed, coarse.mate, begun)
     if not state.solve(control.checkpoint):
         return None
     return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)

@@ -1,0 +1,120 @@
+"""The remainder of a bracket in which residents must be exchanged between S1 and S2.
+
+The sequence of exchanges asks first for as few as possible, then for the least difference between the numbers of those
+exchanged, then for who leaves S1, and who enters it; only then whom each member of S1 meets. So it is searched in
+three steps: the least difference as one more field of the costs, the members of S1 one wish after another, and the
+opponents in the order of S1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder, residents_of
+from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.choices import Choices, granted_in_turn, in_turn
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SolvedChoices, optimum, refined_optimum
+
+FEW = 24
+"""Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""
+
+
+def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, control: Control) -> Part:
+    """Return the remainder with the earliest of its best pairings, all of which exchange somebody.
+
+    `vertices` are its residents, whoever stays in the Limbo, and the sinks; so many `pairs` are made of it.
+    """
+    rest = _with_least_difference(task, vertices, pairs, control)
+    assert rest.best is not None, "it was solved"
+    place = rest.posed.place
+    residents = residents_of(task, vertices)
+    places = [place[resident] for resident in residents]
+    inside = bitset(places)
+    choices = rest.best.choices(inside)
+    exchanged = rest.posed.fields.unpack(rest.cost)[EXCHANGES]
+
+    # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does.
+    larger = [inside & -2 << own for own in places]
+    in_s1 = range(pairs)
+    in_s2 = range(pairs, len(residents))
+    leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]
+    entering = [(residents[number], places[number], larger[number]) for number in in_s2]
+    rest.leaves += granted_in_turn(choices, leaving, exchanged)
+    rest.enters += granted_in_turn(choices, entering, exchanged)
+    s1 = set(residents[:pairs])
+    s1 -= {resident for resident, _, granted in rest.leaves if granted}
+    s1 |= {resident for resident, _, granted in rest.enters if granted}
+    first = [place[resident] for resident in residents if resident in s1]
+    second = [place[resident] for resident in residents if resident not in s1]
+    if isinstance(choices, SolvedChoices):
+        choices = _choices_between(task, rest, pairs, first, second, control)
+    rest.pairs = tuple([(vertices[u], vertices[v]) for u, v in in_turn(choices, first, second, control)])
+    return rest
+
+
+def _with_least_difference(task: Task, vertices: tuple[int, ...], pairs: int, control: Control) -> Part:
+    """Return the best of a remainder with as few exchanges as possible, of the least difference.
+
+    By their numbers all residents are of different kinds, for which a search from the beginning takes long where they
+    are many. How many are exchanged does not need the numbers, and a search that begins with that has little to do.
+    """
+    posed = pose_remainder(task, vertices, pairs, by_difference=True)
+    levels = _levels_by_difference(task, vertices, pairs) if len(vertices) > FEW else None
+    solved: Optimum | None
+    if levels is None:
+        solved = optimum(posed.problem, control)
+    else:
+        coarse = optimum(pose_remainder(task, vertices, pairs).problem, control)
+        assert coarse is not None, "the best matching was lost when its MDP-pairing was pinned"
+        solved = refined_optimum(posed.problem, coarse, posed.fields.width(DIFFERENCE), levels, control)
+    assert solved is not None, "the best matching was lost when its MDP-pairing was pinned"
+    return Part(posed, solved.cost, solved)
+
+
+def _levels_by_difference(task: Task, vertices: tuple[int, ...], pairs: int) -> list[int] | None:
+    """Return twice the potentials by which every pair of S1 and S2 costs just the number of its member of S1.
+
+    With the first number of S2 halved between both sides no pair costs less than its potentials: two of S1 cost the
+    lower number, two of S2 at least that first one, and whoever is left over nothing. None where residents are not
+    in the order of their numbers, for which that does not hold.
+    """
+    residents = residents_of(task, vertices)
+    numbers = list(range(1, len(residents) + 1))
+    if task.by_number:
+        numbers = [task.numbers[resident] for resident in residents]
+    if numbers != sorted(numbers):
+        return None
+    first_of_s2 = numbers[pairs]
+    levels = dict.fromkeys(vertices, -first_of_s2)
+    for place, (resident, number) in enumerate(zip(residents, numbers, strict=True)):
+        levels[resident] = first_of_s2
+        if place < pairs:
+            levels[resident] = 2 * number - first_of_s2
+    return list(levels.values())
+
+
+def _choices_between(
+    task: Task, rest: Part, pairs: int, first: Sequence[int], second: Sequence[int], control: Control
+) -> Choices:
+    """Return the best pairings of S1 with S2 after the exchange; `first` and `second` are their vertices as posed.
+
+    The difference is the same in all of them, so that numbers need not be told apart: residents are of few kinds again.
+    And S1 meets nobody but S2, so that no odd set among residents is left, for which every wish would be solved anew.
+    """
+    coarse = pose_remainder(task, rest.posed.vertices, pairs).problem
+    s1 = bitset(first)
+    s2 = bitset(second)
+    rows = list(coarse.allowed)
+    # Nobody of S1 can have the larger number of a best pair: the exchange would be smaller, and it is the least.
+    for vertex, row in enumerate(coarse.allowed):
+        if s1 >> vertex & 1:
+            rows[vertex] = row & s2
+        elif s2 >> vertex & 1:
+            rows[vertex] = row & ~s2
+        else:
+            rows[vertex] = row & ~s1
+    settled = optimum(Problem(coarse.kinds, coarse.costs, tuple(rows)), control)
+    assert settled is not None, "the best pairings were lost when the exchange was settled"
+    return settled.choices(s1 | s2)

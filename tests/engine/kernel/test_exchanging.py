@@ -1,0 +1,108 @@
+"""Remainders in which residents are exchanged: the quick ways to them find what the plain way finds."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from arbiter_gui.domain.control import FREE
+from arbiter_gui.engine.kernel.bracket_search import exchanging
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
+from arbiter_gui.engine.kernel.criteria import Amounts
+from tests.work import calls
+
+COLOUR = (0, 0)
+FLOAT = (1, 0)
+
+
+def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bool = False) -> Task:
+    """Return residents of one score due either colour, with sinks for whoever is left over.
+
+    Two due the same colour cost one, and so does somebody left over who floated before, as all but the first ones did:
+    so one of those leaves S1.
+    """
+    rng = random.Random(seed)
+    colours = [rng.choice("WB") for _ in range(size)]
+    floated = [place >= size // 3 or rng.random() < 0.3 for place in range(size)]
+    sinks = ((1 << floaters) - 1) << size
+    allowed = [sinks] * size + [(1 << size) - 1] * floaters
+    for one in range(size):
+        for other in range(one):
+            if rng.random() >= met:
+                allowed[one] |= 1 << other
+                allowed[other] |= 1 << one
+
+    def amounts(u: int, v: int) -> Amounts:
+        if v < size:
+            return {COLOUR: int(colours[u] == colours[v])}
+        return {FLOAT: int(floated[u])} if u < size else {}
+
+    kinds = [*zip(colours, floated, strict=True), *[("sink", False)] * floaters]
+    numbers = tuple(sorted(rng.sample(range(1, 3 * size), size)))
+    scores = (10,) * size
+    return Task(numbers, scores, 0, numbered(kinds), tuple(allowed), amounts, by_number)
+
+
+def exchanged(task: Task) -> Outcome | None:
+    """Return the outcome of a bracket in which somebody is exchanged, else None."""
+    outcome = best_candidate(task, FREE)
+    return outcome if outcome is not None and outcome.exchanged is not None else None
+
+
+@pytest.mark.parametrize("by_number", [False, True])
+@pytest.mark.parametrize(("size", "floaters"), [(9, 1), (11, 1), (14, 2), (31, 1)])
+def test_exchanges_settled_before_the_difference_are_those_found_at_once(
+    size: int, floaters: int, by_number: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exchanges = 0
+    for seed in range(60):
+        task = bracket(size, floaters, seed, by_number=by_number)
+        monkeypatch.setattr(exchanging, "FEW", 1000)
+        at_once = exchanged(task)
+        monkeypatch.setattr(exchanging, "FEW", 0)
+        settled_before = exchanged(task)
+        assert (at_once is None) == (settled_before is None)
+        if at_once is None or settled_before is None:
+            continue
+        exchanges += 1
+        assert settled_before.found == at_once.found, seed
+        assert settled_before.exchanged is not None
+        assert at_once.exchanged is not None
+        assert settled_before.exchanged.cost == at_once.exchanged.cost, seed
+        assert settled_before.exchanged.leaves == at_once.exchanged.leaves, seed
+        assert settled_before.exchanged.enters == at_once.exchanged.enters, seed
+    assert exchanges > 30
+
+
+@pytest.mark.parametrize(("size", "floaters"), [(14, 2), (20, 2), (30, 2)])
+def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
+    size: int, floaters: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where wishes are solved one by one, S1 and S2 are posed again by themselves once they are known."""
+    posed_again = 0
+    choices_between = exchanging._choices_between
+
+    def counted(*remainder: object) -> object:
+        nonlocal posed_again
+        posed_again += 1
+        return choices_between(*remainder)  # type: ignore[arg-type]
+
+    for seed in range(80):
+        task = bracket(size, floaters, seed, met=0.4)
+        monkeypatch.setattr(exchanging, "FEW", 0)
+        monkeypatch.setattr(exchanging, "_choices_between", counted)
+        again = exchanged(task)
+        monkeypatch.setattr(exchanging, "SolvedChoices", ())
+        whole = exchanged(task)
+        monkeypatch.undo()
+        assert (again and again.found) == (whole and whole.found), seed
+    assert posed_again > 2
+
+
+def test_an_exchange_among_many_residents_takes_little_work() -> None:
+    """Without one of the two steps through coarser costs it is three times as much, and more with more residents."""
+    task = bracket(120, 2, 0, met=0.02)
+    assert exchanged(task) is not None
+    assert calls(lambda: exchanged(task)) < 40_000
