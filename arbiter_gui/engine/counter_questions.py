@@ -64,6 +64,11 @@ class Questions:
         return self._played.weighed()
 
     @property
+    def participants(self) -> int:
+        """How many players take part in the round."""
+        return len(self._there)
+
+    @property
     def bye(self) -> int | None:
         """Who has the bye as the rules pair the round."""
         return self._played.bye

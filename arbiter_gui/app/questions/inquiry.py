@@ -26,6 +26,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.explain.answers.bye_groups import most_tried, not_tried
 from arbiter_gui.explain.answers.group_moves import GroupMove
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
@@ -268,7 +269,8 @@ class Inquiry:
     ) -> tuple[AlternativeGroup, ...]:
         """Return who could float, or have the bye, in a player's place, those of one cost together.
 
-        The groups are sorted from what is as good to what is impossible.
+        The groups are sorted from what is as good to what is impossible. In a large field only those are tried who come
+        closest by their numbers; the last group is the rest.
         """
         if question is Question.BYE:
             if self.pairing.bye != player:
@@ -276,13 +278,19 @@ class Inquiry:
             self.relay.to = control
             found = self.answers.bye_groups()
             return tuple(AlternativeGroup(group.players, group.short) for group in found)
+        nearest = sorted(self.others(question, player), key=lambda other: abs(other - player))
+        most = most_tried(self.questions)
         alike: dict[tuple[int, str], list[int]] = {}
-        for other in self.alternatives(question, player, self.others(question, player), control):
+        for other in self.alternatives(question, player, sorted(nearest[:most]), control):
             answer = other.answer
             cost = answer.short or answer.paragraph
             alike.setdefault((_NEARNESS[answer.verdict], cost), []).append(other.player)
         ordered = sorted(alike.items(), key=lambda group: group[0][0])
-        return tuple(AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered)
+        groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered]
+        untried = tuple(sorted(nearest[most:]))
+        if untried:
+            groups.append(AlternativeGroup(untried, not_tried()))
+        return tuple(groups)
 
     def others(self, question: Question, player: int) -> tuple[int, ...]:
         """Return who `alternatives` can be asked about: everybody else, or who could float or have the bye instead.

@@ -21,8 +21,14 @@ MOST_NAMED = 4
 BY_SCORE = ("bye", "bye-score")
 """What is worse where a bye goes to more points, as a criterion or as the first thing that is asked."""
 
-AS_GOOD, WORSE, HIGHER, IMPOSSIBLE = range(4)
-"""The kinds of groups, from what comes closest to what cannot be at all."""
+AS_GOOD, WORSE, HIGHER, IMPOSSIBLE, UNTRIED = range(5)
+"""The kinds of groups, from what comes closest to what cannot be at all; last those who were not tried."""
+
+PLAYERS_PAIRED = 20_000
+"""So many players are paired in all to try others for a bye or a float: each of them asks for the whole round again."""
+
+LEAST_TRIED = 10
+"""So many others are tried in a field of any size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,7 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
     groups = bye_groups(voice, questions, article)
     higher = next((group for group in groups if group.kind == HIGHER), None)
     as_good = [group.sentence for group in groups if group.kind == AS_GOOD]
-    worse = [group.sentence for group in groups if group.kind in (WORSE, IMPOSSIBLE)]
+    worse = [group.sentence for group in groups if group.kind in (WORSE, IMPOSSIBLE, UNTRIED)]
     sentences = [_lowest(voice, questions, higher, article)]
     for group_sentences in (as_good, worse):
         if group_sentences:
@@ -99,27 +105,39 @@ def _bye(questions: Questions) -> int:
 def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGroup, ...]:
     """Return all others who may have the bye in groups, with what the bye for one of them would cost.
 
-    Each of those with no more points was given the bye once, and the round paired again. Those with more points are
-    one group: that the bye would go higher is enough. `article` is that of the bye.
+    Those with no more points are given the bye one after the other, and the round is paired again: in a large field
+    only the last of them in the order of numbers, who come closest, and the rest are a group that was not tried. Those
+    with more points are one group: that the bye would go higher is enough. `article` is that of the bye.
     """
     bye = _bye(questions)
     score = questions.pairing_score(bye)
-    higher = []
+    others = [player for player in questions.may_have_bye if player != bye]
+    higher = [player for player in others if questions.pairing_score(player) > score]
+    as_low = [player for player in others if questions.pairing_score(player) <= score]
+    untried = as_low[: max(0, len(as_low) - most_tried(questions))]
     members_by_key: dict[object, list[tuple[int, Reply]]] = {}
-    for player in questions.may_have_bye:
-        if player == bye:
-            continue
-        if questions.pairing_score(player) > score:
-            higher.append(player)
-            continue
+    for player in as_low[len(untried) :]:
         reply = questions.why_not_bye(player)
         members_by_key.setdefault(_key(reply), []).append((player, reply))
     groups = [_group(voice, questions, members) for members in members_by_key.values()]
+    if untried:
+        text = say("for {who} the bye was not tried, as the field is large", who=named(voice, untried))
+        groups.append(ByeGroup(UNTRIED, tuple(untried), Sentence(text, article), not_tried()))
     if higher:
         sentence = _higher(voice, questions, tuple(higher), article)
         short = say("more points ({article})", article=sentence.article)
         groups.append(ByeGroup(HIGHER, tuple(higher), sentence, short))
     return tuple(sorted(groups, key=lambda group: group.kind))
+
+
+def most_tried(questions: Questions) -> int:
+    """Return for how many players a round is paired again at most, to say what their bye or float would cost."""
+    return max(LEAST_TRIED, PLAYERS_PAIRED // questions.participants)
+
+
+def not_tried() -> Said:
+    """Return what a list says of players for whom the round was not paired again."""
+    return say("not tried: the field is large")
 
 
 def _key(reply: Reply) -> object:

@@ -10,7 +10,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import Impossible, Parted
-from arbiter_gui.explain.answers.bye_groups import AS_GOOD, HIGHER, IMPOSSIBLE, WORSE
+from arbiter_gui.explain.answers.bye_groups import AS_GOOD, HIGHER, IMPOSSIBLE, UNTRIED, WORSE
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 
@@ -96,3 +96,46 @@ def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
             g.kind for g in inquiry.answers.bye_groups()
         )
         assert not any("place" in group.cost for group in groups)
+
+
+def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every candidate asks for the whole round again, and of a thousand players all have no points in round 1."""
+    inquiry = with_a_bye("dutch-2026")[0]
+    in_full = inquiry.answers.bye_groups()
+    as_low = sorted(player for group in in_full if group.kind != HIGHER for player in group.players)
+    monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
+    monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
+    asked = []
+    why_not_bye = Questions.why_not_bye
+
+    def heard(questions: Questions, player: int) -> object:
+        asked.append(player)
+        return why_not_bye(questions, player)
+
+    monkeypatch.setattr(Questions, "why_not_bye", heard)
+    groups = inquiry.answers.bye_groups()
+    assert len(as_low) > 1
+    assert [group.players for group in groups if group.kind == UNTRIED] == [tuple(as_low[:-1])]
+    assert {player for group in groups if group.kind < HIGHER for player in group.players} == set(as_low[-1:])
+    # One of those with more points is asked about for the article.
+    assert len(asked) <= 2
+    bye = inquiry.pairing.bye
+    assert bye is not None
+    assert "the bye was not tried, as the field is large" in str(inquiry.answers.why_bye(bye))
+
+
+def test_others_of_a_float_are_tried_from_the_nearest_number_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    floats = []
+    for inquiry in with_a_bye("dutch-2026"):
+        for player in inquiry.opponents():
+            others = inquiry.others(Question.FLOAT, player)
+            if player != inquiry.pairing.bye and len(others) > 2:
+                floats.append((inquiry, player, others))
+    inquiry, player, others = floats[0]
+    monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
+    monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
+    nearest = min(others, key=lambda other: abs(other - player))
+    tried, untried = inquiry.grouped(Question.FLOAT, player)
+    assert tried.players == (nearest,)
+    assert untried.players == tuple(sorted(set(others) - {nearest}))
+    assert untried.cost == "not tried: the field is large"
