@@ -12158,6 +12158,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit Rücksicht auf die weiter unten werden hier nur {n} Paare gebildet</translation>
         </message>
         <message>
+            <source>for {who} the bye was not tried, as the field is large</source>
+            <translation>für {who} wurde das Freilos nicht durchgespielt, weil das Feld groß ist</translation>
+        </message>
+        <message>
             <source>free</source>
             <translation>spielfrei</translation>
         </message>
@@ -13456,6 +13460,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
+        </message>
+        <message>
+            <source>not tried: the field is large</source>
+            <translation>nicht durchgespielt: großes Feld</translation>
         </message>
         <message>
             <source>not used: no values of {name} are entered</source>
