@@ -128,7 +128,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
         counts=bracket.counts,
         joined=bracket.joined,
         size=len(position.players),
-        came=sum(player in position.came for player in position.players),
+        came=sum(player in position.from_above for player in position.players),
         down=sum(player not in settled for player in position.players),
     )
 
@@ -206,7 +206,7 @@ def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted:
         title_of_others = step.sides[2]
-    piles = [(title_of_others, position.others), (say("Floating down"), position.down)]
+    piles = [(title_of_others, position.others), (say("Floating down"), position.downfloaters)]
     if position.bye is not None:
         piles.append((say("Bye"), (position.bye,)))
     return tuple((title, players) for title, players in piles if players)
@@ -233,7 +233,7 @@ def _with_remainder(position: Position) -> tuple[Columns, ...]:
     if position.remainder[0] and position.pairs == position.pinned:
         opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
         return Columns(HALVES, position.s1, opponents_of_s1), Columns(REMAINDER, *position.remainder)
-    moved_down = tuple(player for player in position.s1 if player in position.came)
+    moved_down = tuple(player for player in position.s1 if player in position.from_above)
     if position.alike or not moved_down or any(player not in opponents for player in moved_down):
         return ()
     # Of two moved-down players who meet each other, the lower one lies on the right.

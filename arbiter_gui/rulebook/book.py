@@ -106,7 +106,10 @@ class Rulebook:
         self.criteria = tuple(row for row in rows if isinstance(row, Criterion))
         printed = map(_printed_article, rows)
         self.articles = {article.number: article for article in printed}
-        self.measures = {a.number: a.measure for a in self.articles.values() if a.measure} | dict(codes)
+        self.measures = {
+            article.number: article.measure for article in self.articles.values() if article.measure
+        }
+        self.measures |= codes
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
         for criterion in self.criteria:
@@ -117,8 +120,8 @@ class Rulebook:
 
         def tie(function: F) -> F:
             for number in numbers:
-                known = number in self.articles or number in self.readings
-                if not known or number in self._homes:
+                is_in_the_book = number in self.articles or number in self.readings
+                if not is_in_the_book or number in self._homes:
                     raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
                 line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
@@ -130,13 +133,16 @@ class Rulebook:
         """Return the article with this number, alias or other spelling (`c12`, `C12`), or None."""
         if number in self.articles:
             return self.articles[number]
-        wanted = _plain(number)
-        found = (a for a in self.articles.values() if wanted in map(_plain, (a.number, *a.aliases)))
-        return next(found, None)
+        plain_number = _plain(number)
+        for article in self.articles.values():
+            if plain_number in map(_plain, (article.number, *article.aliases)):
+                return article
+        return None
 
     def find_reading(self, key: str) -> Reading | None:
         """Return the reading with this key, in any case of letters, or None."""
-        return next((r for name, r in self.readings.items() if name.lower() == key.strip().lower()), None)
+        plain_key = key.strip().lower()
+        return next((reading for reading in self.readings.values() if reading.key.lower() == plain_key), None)
 
     def home(self, number: str) -> Home | None:
         """Return where an article is carried out, or a reading can be turned; None when it needs no code of its own."""
@@ -157,4 +163,5 @@ def _printed_article(row: Article | Criterion) -> Article:
 
 
 def _plain(number: str) -> str:
-    return "".join(c for c in number.lower() if c.isalnum())
+    """Return the number of an article in small letters and digits alone."""
+    return "".join(character for character in number.lower() if character.isalnum())

@@ -37,7 +37,7 @@ class Measure:
     `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
     is counted for each score or score difference, `of_detail` is the clause for one, `{with_points}` or `{gap}`.
     `alone` is the clause where it counts players who have no opponent, of whom the other one would not be true.
-    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given.
+    `in_next_bracket` tells that it is counted there; `colour` that it counts colours that are due and not given.
     """
 
     noun: Said
@@ -46,7 +46,7 @@ class Measure:
     unit: Unit = Unit.COUNT
     of_detail: str = ""
     alone: Said | None = None
-    below: bool = False
+    in_next_bracket: bool = False
     colour: bool = False
 
     def counts(self, detail: int = 0) -> Said:
@@ -56,14 +56,18 @@ class Measure:
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
             return say("{what} (in the Limbo)", what=self.noun)
         if self.unit is Unit.BY_DIFFERENCE and detail:
-            one, gap = -detail in (5, 10), points_text(-detail)
-            return either(one, "{what} of {gap} [point|points]", what=self.noun, gap=gap)
+            is_singular = -detail in (5, 10)
+            gap = points_text(-detail)
+            return either(is_singular, "{what} of {gap} [point|points]", what=self.noun, gap=gap)
         if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and detail:
             return say("{what} {with_points}", what=self.noun, with_points=self._score(detail))
         return self.noun
 
     def _score(self, detail: int) -> Said:
-        return with_points(detail if self.unit is Unit.OF_SCORE else -1 - detail)
+        """Return the score of an entry in words (see `Unit`)."""
+        if self.unit is Unit.OF_SCORE:
+            return with_points(detail)
+        return with_points(-1 - detail)
 
     def means(self, detail: int = 0, *, alone: bool = False) -> Said:
         """Return what more of an entry means to a player who knows no rules; `alone` where none has an opponent."""
@@ -84,23 +88,25 @@ class Measure:
         if self.unit is Unit.POINTS:
             return points_words(amount)
         if self.unit is Unit.SQUARES:
-            whole, part = divmod(amount, 100)
-            return (
-                say("{whole}.{part}", whole=whole, part=f"{part:02d}".rstrip("0")) if part else plain(whole)
-            )
+            points, hundredths = divmod(amount, 100)
+            if hundredths:
+                decimals = f"{hundredths:02d}".rstrip("0")
+                return say("{whole}.{part}", whole=points, part=decimals)
+            return plain(points)
         return plain(amount)
 
 
 # fmt: off
 _NO_OPPONENT = say("more players would find no opponent")
 _SAME = say("in more games a player would miss a colour had too seldom so far")
-_FEWER, _LARGER = say("fewer pairs"), say("larger score difference")
+_FEWER = say("fewer pairs")
+_LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")
 
 
-def measure(article: str, *known: dict[str, Measure]) -> Measure:
+def measure(article: str, *books: dict[str, Measure]) -> Measure:
     """Return the words of an article, or of a code of a procedure; where it has none, those that name it."""
-    for measures in (*known, CODES):
+    for measures in (*books, CODES):
         if article in measures:
             return measures[article]
     noun = say("what {article} counts", article=plain(article))
@@ -111,12 +117,12 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(say("players left over in the next bracket"),
-    say("more players would be left without an opponent in the next group"), _BELOW, below=True)
+    say("more players would be left without an opponent in the next group"), _BELOW, in_next_bracket=True)
 LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with more points would find no opponent"), _LARGER,
     Unit.BY_SCORE, pattern("more players {with_points} would find no opponent"))
 LEFT_BELOW_BY_SCORE = Measure(LEFT_BELOW.noun,
     say("more players with more points would be left without an opponent in the next group"), _BELOW, Unit.BY_SCORE,
-    pattern("more players {with_points} would be left without an opponent in the next group"), below=True)
+    pattern("more players {with_points} would be left without an opponent in the next group"), in_next_bracket=True)
 DIFFERENCES = Measure(say("score differences"), say("more opponents would be further apart in points"),
     _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"),
     LEFT_BY_SCORE.clause)
@@ -124,7 +130,7 @@ DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
     say("in the next group more players would be far from their opponent in points, or find none there"),
     _BELOW, Unit.BY_DIFFERENCE,
     pattern("in the next group more players would be {gap} away from their opponent, or find none there"),
-    below=True)
+    in_next_bracket=True)
 BYE_SCORE = Measure(say("score of the player with the bye"),
     say("somebody with more points would have to sit out"), say("bye with a higher score"), Unit.BY_SCORE,
     pattern("somebody {with_points} would have to sit out"))
@@ -146,44 +152,45 @@ STRONG = Measure(say("players without their strong colour preference"),
 
 def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], Measure], ...]:
     """Return what makes the measures of floats that come again, and of their score differences, by their nouns."""
-    far = say("score difference of a repeated float")
+    difference_short = say("score difference of a repeated float")
     return (lambda noun: Measure(noun, clause, short),
-            lambda noun: Measure(noun, clause, far, Unit.BY_DIFFERENCE, apart))
+            lambda noun: Measure(noun, clause, difference_short, Unit.BY_DIFFERENCE, apart))
 
 
-_down, _far_down = _repeated(
+_downfloats, _downfloat_differences = _repeated(
     say("more players who moved down in the round before would have to move down again"),
     say("second downfloat running"),
     pattern("more players who moved down in the round before would now be {gap} away from their opponent"))
-_up, _far_up = _repeated(
+_upfloats, _upfloat_differences = _repeated(
     say("more players who met a higher score in the round before would have to meet one again"),
     say("second upfloat running"),
     pattern("more players who met a higher score in the round before would now be {gap} away from their opponent"))
-_down_two, _far_down_two = _repeated(
+_downfloats_after_two, _downfloat_differences_after_two = _repeated(
     say("more players who moved down two rounds before would have to move down again"),
     say("downfloat two rounds before"),
     pattern("more players who moved down two rounds before would now be {gap} away from their opponent"))
-_up_two, _far_up_two = _repeated(
+_upfloats_after_two, _upfloat_differences_after_two = _repeated(
     say("more players who met a higher score two rounds before would have to meet one again"),
     say("upfloat two rounds before"),
     pattern("more players who met a higher score two rounds before would now be {gap} away from their opponent"))
 
-DOWN = _down(say("downfloats repeated from the previous round"))
-UP = _up(say("upfloats repeated from the previous round"))
-DOWN_TWO = _down_two(say("downfloats repeated from two rounds before"))
-UP_TWO = _up_two(say("upfloats repeated from two rounds before"))
-FAR_DOWN = _far_down(say("score differences of downfloats repeated from the previous round"))
-FAR_UP = _far_up(say("score differences of upfloats repeated from the previous round"))
-FAR_DOWN_TWO = _far_down_two(say("score differences of downfloats repeated from two rounds before"))
-FAR_UP_TWO = _far_up_two(say("score differences of upfloats repeated from two rounds before"))
-RESIDENT_DOWN = _down(say("residents left over who floated down in the previous round"))
-OPPONENT_UP = _up(say("opponents of moved-down players who floated up in the previous round"))
-RESIDENT_DOWN_TWO = _down_two(say("residents left over who floated down two rounds before"))
-OPPONENT_UP_TWO = _up_two(say("opponents of moved-down players who floated up two rounds before"))
-MDP_FAR_DOWN = _far_down(say("score differences of MDPs who floated down in the previous round"))
-OPPONENT_FAR_UP = _far_up(say("score differences of MDPs' opponents who floated up in the previous round"))
-MDP_FAR_DOWN_TWO = _far_down_two(say("score differences of MDPs who floated down two rounds before"))
-OPPONENT_FAR_UP_TWO = _far_up_two(say("score differences of MDPs' opponents who floated up two rounds before"))
+DOWN = _downfloats(say("downfloats repeated from the previous round"))
+UP = _upfloats(say("upfloats repeated from the previous round"))
+DOWN_TWO = _downfloats_after_two(say("downfloats repeated from two rounds before"))
+UP_TWO = _upfloats_after_two(say("upfloats repeated from two rounds before"))
+FAR_DOWN = _downfloat_differences(say("score differences of downfloats repeated from the previous round"))
+FAR_UP = _upfloat_differences(say("score differences of upfloats repeated from the previous round"))
+FAR_DOWN_TWO = _downfloat_differences_after_two(say("score differences of downfloats repeated from two rounds before"))
+FAR_UP_TWO = _upfloat_differences_after_two(say("score differences of upfloats repeated from two rounds before"))
+RESIDENT_DOWN = _downfloats(say("residents left over who floated down in the previous round"))
+OPPONENT_UP = _upfloats(say("opponents of moved-down players who floated up in the previous round"))
+RESIDENT_DOWN_TWO = _downfloats_after_two(say("residents left over who floated down two rounds before"))
+OPPONENT_UP_TWO = _upfloats_after_two(say("opponents of moved-down players who floated up two rounds before"))
+MDP_FAR_DOWN = _downfloat_differences(say("score differences of MDPs who floated down in the previous round"))
+OPPONENT_FAR_UP = _upfloat_differences(say("score differences of MDPs' opponents who floated up in the previous round"))
+MDP_FAR_DOWN_TWO = _downfloat_differences_after_two(say("score differences of MDPs who floated down two rounds before"))
+OPPONENT_FAR_UP_TWO = _upfloat_differences_after_two(
+    say("score differences of MDPs' opponents who floated up two rounds before"))
 
 # What procedures keep small at each of their choices
 
@@ -210,10 +217,10 @@ NOT_FIRST = Measure(say("moved-down players who are not paired first"),
 MOVED_ON = Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER)
 OPPONENTLESS = Measure(say("players without possible opponent there"), _NO_OPPONENT,
     say("player without possible opponent"))
-MOVED_DOWN_AGAIN = _down(say("players moved down as in the previous round"))
-MOVED_DOWN_TWO = _down_two(say("players moved down as two rounds before"))
-MET_HIGHER_AGAIN = _up(say("players who meet a higher score as in the previous round"))
-MET_HIGHER_TWO = _up_two(say("players who meet a higher score as two rounds before"))
+MOVED_DOWN_AGAIN = _downfloats(say("players moved down as in the previous round"))
+MOVED_DOWN_TWO = _downfloats_after_two(say("players moved down as two rounds before"))
+MET_HIGHER_AGAIN = _upfloats(say("players who meet a higher score as in the previous round"))
+MET_HIGHER_TWO = _upfloats_after_two(say("players who meet a higher score as two rounds before"))
 
 CODES: dict[str, Measure] = {
     "x": PAIRS_COLOUR,

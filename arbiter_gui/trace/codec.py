@@ -36,9 +36,16 @@ def written_trace(trace: Trace) -> str:
     if has_large(rows):
         schema = LARGE_NUMBERS
         rows = shortened(rows)
-    head = {"schema": schema, "edition": trace.edition, "round": trace.round, "program": trace.program}
-    level = {} if trace.level is None else {"level": int(trace.level)}
-    return json.dumps({**head, **level, "events": rows}, ensure_ascii=False, separators=(",", ":"))
+    data: dict[str, Any] = {
+        "schema": schema,
+        "edition": trace.edition,
+        "round": trace.round,
+        "program": trace.program,
+    }
+    if trace.level is not None:
+        data["level"] = int(trace.level)
+    data["events"] = rows
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def read_trace(text: str) -> Trace:
@@ -57,14 +64,15 @@ def _trace(data: Any) -> Trace:
     schema = data.get("schema", 1)
     if type(schema) is not int or not 1 <= schema <= LARGE_NUMBERS:
         raise Unfit(f"schema {schema!r:.40}, known are 1 to {LARGE_NUMBERS}")
-    edition, number, program = (data.get(name) for name in ("edition", "round", "program"))
-    rows, level = data.get("events"), data.get("level")
+    edition = data.get("edition")
+    number = data.get("round")
+    program = data.get("program")
     if not (isinstance(edition, str) and type(number) is int and isinstance(program, str)):
         raise Unfit("edition, round or program is missing")
+    rows = data.get("events")
     if not isinstance(rows, list):
         raise Unfit("events are missing")
-    if level is not None and (type(level) is not int or level not in set(Level)):
-        raise Unfit(f"the unknown level {level!r:.40}")
+    level = _level(data.get("level"))
     load_parts("trace")
     if schema == LARGE_NUMBERS:
         try:
@@ -72,19 +80,29 @@ def _trace(data: Any) -> Trace:
         except (ValueError, TypeError) as error:
             raise Unfit(str(error)) from error
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
-    every = schema > _FEWER_REASONS
-    return Trace(edition, number, program, events, None if level is None else Level(level), every)
+    return Trace(edition, number, program, events, level, every_reason=schema > _FEWER_REASONS)
+
+
+def _level(value: Any) -> Level | None:
+    """Return the level of a trace, None where it tells none."""
+    if value is None:
+        return None
+    if type(value) is not int or value not in set(Level):
+        raise Unfit(f"the unknown level {value!r:.40}")
+    return Level(value)
 
 
 def _event(place: int, row: Any, schema: int) -> Event:
+    """Return the event of a row; `place` is its number in the trace."""
     try:
-        told = former.renewed(row) if schema == 1 else row
-        if not isinstance(told, dict):
+        if schema == 1:
+            row = former.renewed(row)
+        if not isinstance(row, dict):
             raise Unfit("no object")
-        name = told.get("kind")
+        name = row.get("kind")
         if not isinstance(name, str) or name not in Event.kinds:
             raise Unfit(f"the unknown kind {name!r:.40}")
-        event: Event = structured(Event.kinds[name], told)
+        event: Event = structured(Event.kinds[name], row)
         if not -1 <= event.parent < place:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:

@@ -13,36 +13,47 @@ Facts = dict[str, Any]
 _KINDS = {
     "opened": "BracketOpened GroupOpened ScoreBracketOpened",
     "set": (
-        "BracketMeasured OnePairLess ColoursCounted RemainderBegun PairsSet ParametersSet ByeScoreSet LotDrawn"
-        " StandardChecked UnratedFound ExchangeMade OtherSetTaken ColoursAllowed FewerMovedDown"
+        "BracketMeasured OnePairLess ColoursCounted RemainderBegun PairsSet ParametersSet"
+        " ByeScoreSet LotDrawn StandardChecked UnratedFound ExchangeMade OtherSetTaken"
+        " ColoursAllowed FewerMovedDown"
     ),
     "tried": "RowTried CandidateTried FirstCandidate PairsTried",
     "refused": (
-        "PairsRefused CandidateFaulted OthersBarred NobodyElse NobodyFetched RowShown RestShown OpponentlessFound"
-        " CompletionFailed LevelImpossible RoundImpossible"
+        "PairsRefused CandidateFaulted OthersBarred NobodyElse NobodyFetched RowShown"
+        " RestShown OpponentlessFound CompletionFailed LevelImpossible RoundImpossible"
     ),
     "skipped": (
-        "OpponentsPassed SetsPassed ExchangesPassed DemandsPassed OrdersPassed PairingsPassed OtherSetsPassed"
-        " FirstPairsGivenUp"
+        "OpponentsPassed SetsPassed ExchangesPassed DemandsPassed OrdersPassed PairingsPassed"
+        " OtherSetsPassed FirstPairsGivenUp"
     ),
     "accepted": "CandidateAccepted FloaterPaired ListPaired RowsPaired PairingAccepted",
     "relaxed": "CriterionNotMet ProposalMade DemandLowered DemandGivenUp",
     "went-to": "Collapsed RemainderGivenUp PairsNoted",
     "moved-down": "OpponentlessMovedDown SentDown BlockedGoesDown FloaterGoesOn MovedDown",
-    "moved-up": "PlayerFetched", "moved-across": "SidesChanged", "backtracked": "PairedAgain",
-    "merged": "BracketsJoined", "paired": "RowFilled", "split": "SidesFormed SubgroupsFormed",
-    "gave-bye": "ByeChosen ByeOfLast ByeGiven", "counted": "PlayersCounted CardRead",
+    "moved-up": "PlayerFetched",
+    "moved-across": "SidesChanged",
+    "backtracked": "PairedAgain",
+    "merged": "BracketsJoined",
+    "paired": "RowFilled",
+    "split": "SidesFormed SubgroupsFormed",
+    "gave-bye": "ByeChosen ByeOfLast ByeGiven",
+    "counted": "PlayersCounted CardRead",
     "gave-colour": "PreferencesWeighed DuesWeighed LettersWeighed",
     "ordered": "BoardsOrdered ScoregroupsFormed ColumnsOrdered FloatersOrdered OrderTaken",
     "read": "ReadingFollowed ReadingDecided ReadingCited ReadingListed",
-}  # fmt: skip
+}
 """The kinds that a verb stood for; an event is of the first whose article and facts it has."""
 
 _ONLY = {
-    "NobodyElse": ("C.12",), "RowShown": ("6.3",), "OrdersPassed": ("C.7",),
-    "PairingsPassed": ("C.8.a",), "OtherSetsPassed": ("C.8.b",), "RemainderGivenUp": ("C.9",), "ByeOfLast": ("5",),
+    "NobodyElse": ("C.12",),
+    "RowShown": ("6.3",),
+    "OrdersPassed": ("C.7",),
+    "PairingsPassed": ("C.8.a",),
+    "OtherSetsPassed": ("C.8.b",),
+    "RemainderGivenUp": ("C.9",),
+    "ByeOfLast": ("5",),
     "PairsRefused": ("B.1.a", "B.2", "B.1.b", "A.7.d", "B.4", "A.7.e", "B.5", "B.6", "A.11", "D.4", "C.9"),
-}  # fmt: skip
+}
 """The articles of kinds that have the facts of others too."""
 
 
@@ -56,24 +67,33 @@ def renewed(row: Any) -> Facts:
     parent, _, article, verb, facts = row
     if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS:
         raise Unfit(f"the unknown verb {verb!r:.40}")
-    for kind in _KINDS[verb].split():
+    for name in _KINDS[verb].split():
         try:
-            told = _changed(kind, article, facts) | {"article": article, "parent": parent}
+            present_facts = _changed(name, article, facts)
         except (KeyError, IndexError, TypeError, ValueError, AttributeError):
             continue
-        wanted: Any = Event.kinds[kind]
-        if needed(wanted) <= told.keys() and article in _ONLY.get(kind, (article,)):
-            return {"kind": kind} | {name: told[name] for name in readers_of(wanted) if name in told}
+        present_facts |= {"article": article, "parent": parent}
+        kind: Any = Event.kinds[name]
+        if needed(kind) <= present_facts.keys() and article in _ONLY.get(name, (article,)):
+            names = [attribute for attribute in readers_of(kind) if attribute in present_facts]
+            return {"kind": name} | {attribute: present_facts[attribute] for attribute in names}
     raise Unfit(f"{verb} with other facts than it has")
 
 
 def _changed(kind: str, article: str, facts: Facts) -> Facts:
     """Return the facts as a kind tells them now. Raises what comes of other facts than it had."""
-    told: Facts = {"notes": [], "blocked": None} | facts
+    present_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
-            told[name] = [{"kind": "Passed", "player": n, "why": _why(why)} for n, *why in facts[name]]
-    return told | _CHANGES[kind](article, facts) if kind in _CHANGES else told
+            present_facts[name] = [_passed(number, codes) for number, *codes in facts[name]]
+    if kind in _CHANGES:
+        present_facts |= _CHANGES[kind](article, facts)
+    return present_facts
+
+
+def _passed(number: Any, codes: list[Any]) -> Facts:
+    """Return a player who was passed over, and why."""
+    return {"kind": "Passed", "player": number, "why": _why(codes)}
 
 
 # Reasons
@@ -98,49 +118,65 @@ def _why(codes: list[Any]) -> Facts | None:
 
 
 def _reason(article: str, details: list[Any]) -> Facts:
+    """Return a reason by the article it rests on and what was told beside. Raises ValueError for no reason."""
     match details:
         case [] if article in _OF_ARTICLE:
             return {"kind": _OF_ARTICLE[article]}
+        case ["running"] if article == "2.5":
+            return {"kind": "Transferred", "times": None}
         case [times] if article == "2.5":
-            return {"kind": "Transferred", "times": None if times == "running" else times}
+            return {"kind": "Transferred", "times": times}
+        case ["prohibited"] if article in _MET:
+            return {"kind": "Met", "round": None}
         case [number] if article in _MET:
-            return {"kind": "Met", "round": None if number == "prohibited" else number}
-        case [] | [_] if article in _SAME_COLOUR:
-            return {"kind": "SameColour", "colour": (details or [None])[0] or None}
+            return {"kind": "Met", "round": number}
+        case [] if article in _SAME_COLOUR:
+            return {"kind": "SameColour", "colour": None}
+        case [colour] if article in _SAME_COLOUR:
+            return {"kind": "SameColour", "colour": colour or None}
         case ["mdps"]:
             return {"kind": "BothMovedDown"}
         case [list(amounts)]:
             return {"kind": "NotAtBest", "amounts": amounts}
         case [colour]:
             return {"kind": "NoColour", "colour": colour}
-        case [_, best, least] if article in _EXCHANGES:
-            return {"kind": "NeedsExchange", "best": best, "least": least}
-    detail, best, least = details
-    return {"kind": "Worse", "detail": detail, "best": best, "least": least}
+        case [_, best, minimum] if article in _EXCHANGES:
+            return {"kind": "NeedsExchange", "best": best, "least": minimum}
+    detail, best, minimum = details
+    return {"kind": "Worse", "detail": detail, "best": best, "least": minimum}
 
 
-def _pair_apart(article: str, one: int, other: int, *details: Any) -> Facts:
-    return {"kind": "PairApart", "one": one, "other": other, "why": _why([article, *details])}
+def _pair_apart(article: str, first: int, second: int, *details: Any) -> Facts:
+    return {"kind": "PairApart", "one": first, "other": second, "why": _why([article, *details])}
 
 
 def _fault(article: str, *why: Any) -> Facts | None:
     """Return what is wrong with a candidate."""
-    apart = article in (*_MET, *_SAME_COLOUR) or why[2:] == ("mdps",)
-    return _pair_apart(article, *why) if apart else _why([article, *why])
+    if article in (*_MET, *_SAME_COLOUR) or why[2:] == ("mdps",):
+        return _pair_apart(article, *why)
+    return _why([article, *why])
 
 
 # 2012
 
 _DEMANDS = {"B.4": "X", "A.7.e": "Z"}
 _LOWERED = {
-    "C.10.a": "B.6 up", "C.10.b": "B.5 up", "C.10.c": "B.6 down", "C.10.d": "B.5 down", "C.10.e": "X",
-    "C.10.f": "A.7.d", "C.10.g": "B.2",
-}  # fmt: skip
+    "C.10.a": "B.6 up",
+    "C.10.b": "B.5 up",
+    "C.10.c": "B.6 down",
+    "C.10.d": "B.5 down",
+    "C.10.e": "X",
+    "C.10.f": "A.7.d",
+    "C.10.g": "B.2",
+}
 _TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
 def _demand(article: str, kind: str) -> str:
-    return f"{article} {kind}" if kind else _DEMANDS.get(article, article)
+    """Return the key of a requirement: the article with its kind, where it has one."""
+    if kind:
+        return f"{article} {kind}"
+    return _DEMANDS.get(article, article)
 
 
 def _not_accepted(article: str, facts: Facts) -> Facts:
@@ -148,19 +184,19 @@ def _not_accepted(article: str, facts: Facts) -> Facts:
     match facts["why"]:
         case ["rest"]:
             return {"why": {"kind": "Rest"}}
-        case [_, amount, least] if article in _TOO_HIGH:
-            return {"why": {"kind": _TOO_HIGH[article], "amount": amount, "least": least}}
+        case [_, amount, minimum] if article in _TOO_HIGH:
+            return {"why": {"kind": _TOO_HIGH[article], "amount": amount, "least": minimum}}
         case [player] if article == "B.1.b":
             return {"why": {"kind": "NoBye", "player": player}}
-        case [kind, amount, allowed, who]:
-            told = {"amount": amount, "allowed": allowed, "who": who}
-            return {"why": {"kind": "NotKept", "demand": _demand(article, kind), **told}}
+        case [kind, amount, allowed, payers]:
+            not_kept = {"kind": "NotKept", "demand": _demand(article, kind)}
+            return {"why": {**not_kept, "amount": amount, "allowed": allowed, "who": payers}}
     if article == "C.9":
         raise ValueError("a criterion of another edition")
     return {"why": _pair_apart(article, *facts["why"])}
 
 
-def _some(_article: str, facts: Facts) -> Facts:
+def _passed_together(_article: str, facts: Facts) -> Facts:
     """Return why much was passed over at once, or others barred: a word, players, or what a requirement needs."""
     match facts["because"]:
         case ["not-above", *players]:
@@ -170,8 +206,8 @@ def _some(_article: str, facts: Facts) -> Facts:
         case [word]:
             return {"because": word}
     article, kind, needs, allowed = facts["because"]
-    told = {"needed": needs, "allowed": allowed}
-    return {"because": {"kind": "Needs", "demand": _demand(article, kind), **told}}
+    needs_more = {"kind": "Needs", "demand": _demand(article, kind)}
+    return {"because": {**needs_more, "needed": needs, "allowed": allowed}}
 
 
 def _demands(article: str, facts: Facts) -> Facts:
@@ -180,44 +216,82 @@ def _demands(article: str, facts: Facts) -> Facts:
 
 
 _RULES = {
-    "1": "both-granted", "2": "stronger", "3": "alternate", "4": "higher-ranked", "5": "by-number",
-    "3.a": "both-granted", "3.b": "larger-surplus", "3.c": "alternate", "3.d": "higher-average",
-    "3.e": "lower-rating", "2.3": "within-two", "2.4": "not-three-running",
-}  # fmt: skip
+    "1": "both-granted",
+    "2": "stronger",
+    "3": "alternate",
+    "4": "higher-ranked",
+    "5": "by-number",
+    "3.a": "both-granted",
+    "3.b": "larger-surplus",
+    "3.c": "alternate",
+    "3.d": "higher-average",
+    "3.e": "lower-rating",
+    "2.3": "within-two",
+    "2.4": "not-three-running",
+}
 
 
 def _rule(article: str, _facts: Facts) -> Facts:
-    return {"rule": _RULES[article] if article in _RULES else _RULES[article[-1]]}
+    """Return by which rule colours were given: by its article, or by the last part of that."""
+    if article in _RULES:
+        return {"rule": _RULES[article]}
+    return {"rule": _RULES[article[-1]]}
 
 
 def _of_2012(article: str, facts: Facts) -> Facts:
     """Return nothing more for a reading of 2012. Raises ValueError for another."""
-    seen = facts["reading"] in ("R12", "R15", "R18", "R20")
-    if not facts["reading"].startswith("R") or seen is not ("players" in facts):
+    names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
+    if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
         raise ValueError(article)
     return {}
 
 
+def _row_tried(_article: str, facts: Facts) -> Facts:
+    return {"why": _why(facts["why"])}
+
+
+def _candidate_tried(_article: str, facts: Facts) -> Facts:
+    if not facts["why"]:
+        return {"why": None}
+    return {"why": _fault(*facts["why"])}
+
+
+def _demand_lowered(article: str, facts: Facts) -> Facts:
+    if article == "C.10.e":
+        return {"demand": facts.get("of")}
+    return {"demand": _LOWERED[article]}
+
+
+def _opponentless(_article: str, facts: Facts) -> Facts:
+    return {"because": facts["because"], "players": facts.get("players") or [facts["player"]]}
+
+
+def _sides_changed(article: str, _facts: Facts) -> Facts:
+    return {"to": "b" if article == "7.3" else "w"}
+
+
 _CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
     "BracketMeasured": lambda _, facts: {"treated": facts["kind"], "lowest": bool(facts["lowest"])},
-    "RowTried": lambda _, facts: {"why": _why(facts["why"])},
-    "CandidateTried": lambda _, facts: {"why": _fault(*facts["why"]) if facts["why"] else None},
+    "RowTried": _row_tried,
+    "CandidateTried": _candidate_tried,
     "CandidateFaulted": lambda article, facts: {"why": _fault(article, *facts["why"])},
     "PairsRefused": _not_accepted,
     "ExchangesPassed": lambda _, facts: {"because": _why(facts["because"])},
     "DemandsPassed": _demands,
-    **dict.fromkeys(("OthersBarred", "OrdersPassed", "PairingsPassed", "OtherSetsPassed"), _some),
-    "FirstPairsGivenUp": _some,
+    "OthersBarred": _passed_together,
+    "OrdersPassed": _passed_together,
+    "PairingsPassed": _passed_together,
+    "OtherSetsPassed": _passed_together,
+    "FirstPairsGivenUp": _passed_together,
     "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
-    "DemandLowered": lambda article, facts: {
-        "demand": facts.get("of") if article == "C.10.e" else _LOWERED[article]
-    },
+    "DemandLowered": _demand_lowered,
     "DemandGivenUp": lambda article, facts: {"demand": _demand(article, facts["kind"])},
-    "OpponentlessMovedDown": lambda _, facts: {
-        "because": facts["because"], "players": facts.get("players") or [facts["player"]]
-    },
-    "SidesChanged": lambda article, _: {"to": "b" if article == "7.3" else "w"},
-    **dict.fromkeys(("PreferencesWeighed", "DuesWeighed", "LettersWeighed"), _rule),
-    **dict.fromkeys(("ReadingFollowed", "ReadingDecided"), _of_2012),
-}  # fmt: skip
+    "OpponentlessMovedDown": _opponentless,
+    "SidesChanged": _sides_changed,
+    "PreferencesWeighed": _rule,
+    "DuesWeighed": _rule,
+    "LettersWeighed": _rule,
+    "ReadingFollowed": _of_2012,
+    "ReadingDecided": _of_2012,
+}
 """What is told otherwise now, by kind."""

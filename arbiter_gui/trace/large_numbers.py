@@ -10,6 +10,7 @@ each opponent stands for, and these are a small multiple of those in the next fo
 from __future__ import annotations
 
 import re
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,7 +60,7 @@ def number_of(text: str) -> int:
 
 
 def has_large(rows: list[Row]) -> bool:
-    """Tell whether an event tells a large number."""
+    """Return whether an event tells a large number."""
     return any(_is_large(value) for row in rows for value in row.values())
 
 
@@ -81,10 +82,10 @@ def shortened(rows: list[Row]) -> list[Row]:
     folds = _folds_of(rows)
     written = []
     for index, row in enumerate(rows):
-        told = dict(row)
+        shortened_row = dict(row)
         if index in folds:
-            _leave_out(told, folds[index])
-        written.append({name: told_as_text(value) for name, value in told.items()})
+            _leave_out(shortened_row, folds[index])
+        written.append({name: told_as_text(value) for name, value in shortened_row.items()})
     return written
 
 
@@ -98,8 +99,8 @@ def _leave_out(row: Row, beside: FoldBeside) -> None:
     if beside.previous is not None and fold["first"] == beside.previous["last"] + 1:
         del row["first"]
     if beside.following is not None and "each" in fold and beside.following.get("each"):
-        times, rest = divmod(fold["each"], beside.following["each"])
-        if rest == 0 and 0 < times < SMALL_MULTIPLE:
+        times, remainder = divmod(fold["each"], beside.following["each"])
+        if remainder == 0 and 0 < times < SMALL_MULTIPLE:
             row["each"] = f"*{times}"
 
 
@@ -107,7 +108,7 @@ def lengthened(rows: list[Any]) -> list[Any]:
     """Return events as they were before they were shortened. Raises ValueError for what was never written so."""
     complete = []
     for row in rows:
-        complete.append(dict(row) if isinstance(row, dict) else row)
+        complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.
     folds = _folds_of(complete)
     bits = 0
     for index in sorted(folds, reverse=True):
@@ -127,15 +128,15 @@ def _within_bounds(bits: int) -> int:
 def _read_each(beside: FoldBeside) -> int:
     """Put in how many candidates each opponent stands for, and return the bits of it."""
     fold = beside.fold
-    each = fold.get("each")
-    if isinstance(each, str):
-        multiple = _MULTIPLE.fullmatch(each)
+    candidates = fold.get("each")
+    if isinstance(candidates, str):
+        multiple = _MULTIPLE.fullmatch(candidates)
         if multiple is None:
-            each = number_of(each)
+            candidates = number_of(candidates)
         else:
-            each = int(multiple[1]) * _number(beside.following, "each")
-        fold["each"] = each
-    return _bits(each)
+            candidates = int(multiple[1]) * _number(beside.following, "each")
+        fold["each"] = candidates
+    return _bits(candidates)
 
 
 def _read_places(beside: FoldBeside) -> int:

@@ -22,11 +22,11 @@ Parameters = tuple[tuple[str, int], ...]
 class Position:
     """The cards of one bracket after one event; players are pairing numbers.
 
-    `players` are those of the bracket in order: `came` from above, `core` whose own bracket it is. `s1` and `s2` are
-    in order; `pairs` are those of the present try, or accepted; `noted` pairs stand for good while the others go on.
-    `crossed` are the pairs (or single players) that the event refuses, `marked` the players it moves; `down` float
-    down, `apart` can meet nobody here. `parameters` are P0, M0, X1 and so on, `requirements` what is in force, with
-    what is given up of each.
+    `players` are those of the bracket in order: `from_above` were moved down into it, of `core` it is the own
+    bracket. `s1` and `s2` are in order; `pairs` are those of the present try, or accepted; `noted` pairs stand for
+    good while the others go on. `crossed` are the pairs (or single players) that the event refuses, `marked` the
+    players it moves; `downfloaters` leave the bracket, `apart` can meet nobody here. `parameters` are P0, M0, X1 and
+    so on, `requirements` what is in force, with what is given up of each.
 
     `alike` brackets treat everybody as if nobody had come from above. `pinned` pairs are chosen one
     after another, first those of S1; where everybody in it has come from above, those of the `remainder` follow, which
@@ -34,7 +34,7 @@ class Position:
     """
 
     players: Numbers = ()
-    came: Numbers = ()
+    from_above: Numbers = ()
     core: Numbers = ()
     s1: Numbers = ()
     s2: Numbers = ()
@@ -42,7 +42,7 @@ class Position:
     noted: Pairs = ()
     crossed: Pairs = ()
     marked: Numbers = ()
-    down: Numbers = ()
+    downfloaters: Numbers = ()
     apart: Numbers = ()
     bye: int | None = None
     accepted: bool = False
@@ -55,25 +55,27 @@ class Position:
     @property
     def others(self) -> Numbers:
         """Who is in the bracket but neither in S1 or S2, nor noted, nor on the way down."""
-        gone = {*self.s1, *self.s2, *self.down, self.bye, *(n for pair in self.noted for n in pair)}
-        return tuple(n for n in self.players if n not in gone)
+        elsewhere = {*self.s1, *self.s2, *self.downfloaters, self.bye, *players_of_pairs(self.noted)}
+        return tuple(player for player in self.players if player not in elsewhere)
 
     @property
     def on_table(self) -> Numbers:
         """Everybody on the table, each once."""
-        noted = (n for pair in self.noted for n in pair)
-        bye = () if self.bye is None else (self.bye,)
-        return tuple(dict.fromkeys((*self.s1, *self.s2, *noted, *self.others, *self.down, *bye)))
+        players = [*self.s1, *self.s2, *players_of_pairs(self.noted), *self.others, *self.downfloaters]
+        if self.bye is not None:
+            players.append(self.bye)
+        return tuple(dict.fromkeys(players))
 
     @property
     def residents(self) -> Numbers:
         """Those whose own bracket it is, without who is among those from above."""
-        return tuple(n for n in self.core if n not in self.came)
+        return _without(self.core, self.from_above)
 
     @property
     def made(self) -> Pairs:
         """The pairs that stand for good."""
-        return tuple(dict.fromkeys((*self.noted, *(self.pairs if self.accepted else ()))))
+        accepted_pairs = self.pairs if self.accepted else ()
+        return tuple(dict.fromkeys((*self.noted, *accepted_pairs)))
 
     def but(self, **changes: Any) -> Position:
         """Return the position with other values in these places."""
@@ -81,72 +83,108 @@ class Position:
 
     def numbered(self, **numbers: int | None) -> Position:
         """Set parameters; those of None stay as they are."""
-        told = {name: number for name, number in numbers.items() if number is not None}
-        return replace(self, parameters=tuple((dict(self.parameters) | told).items()))
+        parameters = dict(self.parameters)
+        for name, number in numbers.items():
+            if number is not None:
+                parameters[name] = number
+        return replace(self, parameters=tuple(parameters.items()))
 
     def ordered(self, numbers: Iterable[int]) -> Numbers:
         """Return players in the order of the bracket, strangers last."""
-        place = {n: i for i, n in enumerate(self.players)}
-        return tuple(sorted(numbers, key=lambda n: (place.get(n, len(place)), n)))
+        places = {player: place for place, player in enumerate(self.players)}
+        return tuple(sorted(numbers, key=lambda number: (places.get(number, len(places)), number)))
 
     @property
     def cleared(self) -> Position:
         """The table without S1, S2 and their pairs."""
         return replace(self, s1=(), s2=(), noted=(), pairs=())
 
-    def chosen(self, pairs: Pairs, one: int) -> Position:
+    def chosen(self, pairs: Pairs, player: int) -> Position:
         """Set a player beside his opponent among the pairs that are accepted in the end, like all of S1 before him."""
-        lain = self if one in self.s1 else self._with_remainder(pairs)
-        made = pairs[: [pair[0] for pair in pairs].index(one) + 1]
-        return replace(lain, pairs=made, pinned=made, marked=made[-1])
+        position = self if player in self.s1 else self._with_remainder(pairs)
+        place = [pair[0] for pair in pairs].index(player)
+        chosen_pairs = pairs[: place + 1]
+        return replace(position, pairs=chosen_pairs, pinned=chosen_pairs, marked=pairs[place])
 
     def _with_remainder(self, pairs: Pairs) -> Position:
         """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
-        if self.remainder[0] or not self.s1 or not set(self.s1) <= set(self.came):
+        if self.remainder[0] or not self.s1 or not set(self.s1) <= set(self.from_above):
             return self
-        made = pairs[: len(self.s1)]
-        own = max(dict(self.parameters).get("MaxPairs", 0) - len(made), 0)
-        met = {n for pair in made for n in pair}
-        rest = tuple(n for n in self.s2 if n not in met)
-        return replace(self, pairs=made, pinned=made, remainder=(rest[:own], rest[own:]))
+        mdp_pairs = pairs[: len(self.s1)]
+        remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
+        residents = _without(self.s2, players_of_pairs(mdp_pairs))
+        remainder = (residents[:remaining_pairs], residents[remaining_pairs:])
+        return replace(self, pairs=mdp_pairs, pinned=mdp_pairs, remainder=remainder)
 
-    def exchanged(self, pairs: Pairs, out: Numbers, into: Numbers) -> Position:
+    def exchanged(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
         """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
-        inside = bool({*self.s1} & {*out, *into})
-        lain = self if inside else self._with_remainder(pairs)
-        made = () if inside else pairs[: len(lain.s1)] if lain.remainder[0] else ()
-        upper, lower = map(set, (lain.s1, lain.s2) if inside else lain.remainder)
-        if upper.issuperset(out) and lower.issuperset(into):
-            upper, lower = upper - {*out} | {*into}, lower - {*into} | {*out}
-        sides = self.ordered(upper), self.ordered(lower)
-        lain = replace(lain, pairs=made, pinned=made, marked=(*out, *into))
-        return replace(lain, s1=sides[0], s2=sides[1]) if inside else replace(lain, remainder=sides)
+        if not set(self.s1).isdisjoint((*leaving, *entering)):
+            s1, s2 = self._sides_exchanged((self.s1, self.s2), leaving, entering)
+            return replace(self, s1=s1, s2=s2, pairs=(), pinned=(), marked=(*leaving, *entering))
+        position = self._with_remainder(pairs)
+        mdp_pairs = pairs[: len(position.s1)] if position.remainder[0] else ()
+        return replace(
+            position,
+            remainder=position._sides_exchanged(position.remainder, leaving, entering),
+            pairs=mdp_pairs,
+            pinned=mdp_pairs,
+            marked=(*leaving, *entering),
+        )
 
-    def settled(self, pairs: Pairs, left: Numbers = (), bye: int | None = None) -> Position:
-        """Lay accepted pairs side by side; who is left over floats down or has the bye."""
+    def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
+        """Return two sides in order after an exchange; as they are where it is no exchange between these."""
+        upper, lower = map(set, sides)
+        if upper.issuperset(leaving) and lower.issuperset(entering):
+            upper = upper.difference(leaving).union(entering)
+            lower = lower.difference(entering).union(leaving)
+        return self.ordered(upper), self.ordered(lower)
+
+    def settled(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
+        """Lay accepted pairs side by side; who is `unpaired` floats down or has the bye."""
         return replace(
             self,
             accepted=True,
-            noted=tuple(p for p in self.noted if p not in pairs),
+            noted=tuple(pair for pair in self.noted if pair not in pairs),
             remainder=((), ()),
-            s1=tuple(p[0] for p in pairs),
-            s2=tuple(p[1] for p in pairs),
+            s1=tuple(pair[0] for pair in pairs),
+            s2=tuple(pair[1] for pair in pairs),
             pairs=pairs,
             bye=bye,
-            down=tuple(n for n in left if n != bye),
+            downfloaters=tuple(player for player in unpaired if player != bye),
         )
 
-    def sent_down(self, who: Numbers) -> Position:
+    def sent_down(self, players: Numbers) -> Position:
         """Put players on the way to the next bracket; before any pairs stand they can meet nobody in this one."""
-        s1, s2 = (tuple(n for n in side if n not in who) for side in (self.s1, self.s2))
-        down, apart = ((*some, *(n for n in who if n not in some)) for some in (self.down, self.apart))
-        apart = self.apart if self.accepted else apart
-        return replace(self, marked=who, down=down, apart=apart, s1=s1, s2=s2)
+        apart = self.apart if self.accepted else _with(self.apart, players)
+        return replace(
+            self,
+            marked=players,
+            downfloaters=_with(self.downfloaters, players),
+            apart=apart,
+            s1=_without(self.s1, players),
+            s2=_without(self.s2, players),
+        )
 
 
-def laid(came: Numbers, core: Numbers) -> Position:
-    """Lay the cards of a bracket: who came from above before those whose own it is."""
-    return Position((*came, *(n for n in core if n not in came)), came, core)
+def players_of_pairs(pairs: Pairs) -> Numbers:
+    """Return the players of all pairs, one after the other."""
+    return tuple(player for pair in pairs for player in pair)
+
+
+def _with(players: Numbers, others: Numbers) -> Numbers:
+    """Return players with others behind them, each once."""
+    return (*players, *_without(others, players))
+
+
+def _without(players: Numbers, others: Numbers) -> Numbers:
+    """Return players without others."""
+    excluded = set(others)
+    return tuple(player for player in players if player not in excluded)
+
+
+def laid(from_above: Numbers, core: Numbers) -> Position:
+    """Lay the cards of a bracket: those from above before those whose own it is."""
+    return Position(_with(from_above, core), from_above, core)
 
 
 def after(event: Event, position: Position) -> Position:
@@ -154,101 +192,151 @@ def after(event: Event, position: Position) -> Position:
 
     What an event refuses or moves is told for that event alone: `crossed` and `marked` must be empty before.
     """
-    move = next((_MOVES[kind] for kind in type(event).__mro__ if kind in _MOVES), None)
-    return position if move is None else move(event, position)
+    for kind in type(event).__mro__:
+        if kind in _MOVES:
+            return _MOVES[kind](event, position)
+    return position
 
 
-def _coloured(event: kinds.ColoursGiven, lain: Position) -> Position:
-    pair = event.white, event.black
-    s1, s2 = (*lain.s1, event.white), (*lain.s2, event.black)
-    return lain.but(s1=s1, s2=s2, pairs=(*lain.pairs, pair), marked=pair)
+def _coloured(event: kinds.ColoursGiven, position: Position) -> Position:
+    pair = (event.white, event.black)
+    return position.but(
+        s1=(*position.s1, event.white),
+        s2=(*position.s2, event.black),
+        pairs=(*position.pairs, pair),
+        marked=pair,
+    )
 
 
-def _sets_passed(event: candidates.SetsPassed, lain: Position) -> Position:
-    s1 = event.chosen if set(event.chosen) <= set(lain.came) else lain.s1
-    return lain.but(s1=s1, marked=event.chosen, pairs=())
+def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
+    return position.settled(event.boards, bye=position.bye)
 
 
-def _fetched(event: columns.Fetching, lain: Position) -> Position:
-    come = tuple(n for n in event.players if n not in lain.players)
-    return lain.but(players=(*lain.players, *come), marked=event.players)
+def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
+    s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
+    return position.but(s1=s1, marked=event.chosen, pairs=())
 
 
-def _row_filled(event: columns.RowFilled, lain: Position) -> Position:
-    own = event.player, event.chosen
-    made = (*(pair for pair in lain.pinned if not {*own} & {*pair}), own)
-    return lain.but(pairs=made, pinned=made, marked=own)
+def _fetched(event: columns.Fetching, position: Position) -> Position:
+    return position.but(players=_with(position.players, event.players), marked=event.players)
 
 
-def _measured(event: procedure.BracketMeasured, lain: Position) -> Position:
+def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
+    return position.but(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
+
+
+def _row_filled(event: columns.RowFilled, position: Position) -> Position:
+    row = (event.player, event.chosen)
+    kept_pairs = [pair for pair in position.pinned if set(pair).isdisjoint(row)]
+    pairs = (*kept_pairs, row)
+    return position.but(pairs=pairs, pinned=pairs, marked=row)
+
+
+def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
+    return position.but(marked=() if event.player is None else (event.player,))
+
+
+def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
+    return laid(event.floaters, position.core).but(marked=event.floaters)
+
+
+def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
+    return position.but(noted=()).settled(event.pairs, event.floaters, event.bye)
+
+
+def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
+    return position.but(crossed=tuple((player,) for player in event.incompatible))
+
+
+def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
+    return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
+
+
+def _measured(event: procedure.BracketMeasured, position: Position) -> Position:
     alike = event.treated is BracketKind.AS_HOMOGENEOUS
-    return lain.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
+    return position.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
 
 
-def _refused(event: procedure.PairsRefused, lain: Position) -> Position:
-    if event.pairs is not None:
-        led = tuple(pair[1] for pair in event.pairs)
-        rest = lain.ordered(n for n in lain.s2 if n not in led)
-        lain = lain.but(pairs=event.pairs, s2=(*led, *rest))
-    return lain.but(crossed=_crossed(event.why))
+def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
+    return position.but(s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements)
 
 
-def _order_taken(event: procedure.OrderTaken, lain: Position) -> Position:
-    moved = tuple(n for n, was in zip(event.s2, lain.s2, strict=False) if n != was)
-    return lain.but(s2=event.s2, pairs=(), marked=moved)
+def _refused(event: procedure.PairsRefused, position: Position) -> Position:
+    crossed = _crossed(event.why)
+    if event.pairs is None:
+        return position.but(crossed=crossed)
+    tried = tuple(pair[1] for pair in event.pairs)
+    behind = position.ordered(_without(position.s2, tried))
+    return position.but(pairs=event.pairs, s2=(*tried, *behind), crossed=crossed)
 
 
-def _remainder_given_up(event: procedure.RemainderGivenUp, lain: Position) -> Position:
-    first, met = (tuple(pair[side] for pair in event.marked) for side in (0, 1))
-    rest = tuple(n for n in lain.players if n not in (*first, *met, *lain.down))
-    return lain.but(noted=(), s1=first, s2=(*met, *rest), pairs=event.marked).numbered(P=event.p)
+def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
+    moved = []
+    for player, former_player in zip(event.s2, position.s2, strict=False):
+        if player != former_player:
+            moved.append(player)
+    return position.but(s2=event.s2, pairs=(), marked=tuple(moved))
 
 
-def _given_up(event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, lain: Position) -> Position:
-    return lain.but(marked=tuple(n for some in event.players for n in some))
+def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
+    mdps = tuple(pair[0] for pair in event.marked)
+    opponents = tuple(pair[1] for pair in event.marked)
+    unpaired = _without(position.players, (*mdps, *opponents, *position.downfloaters))
+    position = position.but(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
+    return position.numbered(P=event.p)
+
+
+def _given_up(
+    event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
+) -> Position:
+    return position.but(marked=players_of_pairs(event.players))
 
 
 _MOVES: dict[type, Callable[[Any, Position], Position]] = {
-    kinds.Accepted: lambda e, lain: lain.settled(e.pairs),
-    kinds.Opened: lambda e, _: laid(*who_lies(e)),
-    kinds.MovedDown: lambda e, lain: lain.sent_down(e.players),
-    kinds.ByeGiven: lambda e, lain: lain.but(bye=e.player, marked=(e.player,)),
-    kinds.BoardsOrdered: lambda e, lain: lain.settled(e.boards, bye=lain.bye),
+    kinds.Accepted: lambda event, position: position.settled(event.pairs),
+    kinds.Opened: lambda event, _: laid(*who_lies(event)),
+    kinds.MovedDown: lambda event, position: position.sent_down(event.players),
+    kinds.ByeGiven: lambda event, position: position.but(bye=event.player, marked=(event.player,)),
+    kinds.BoardsOrdered: _boards_ordered,
     kinds.ColoursGiven: _coloured,
-    score_brackets.PairedAgain: lambda e, lain: laid(e.floaters, lain.core).but(marked=e.floaters),
-    score_brackets.PairingAccepted: lambda e, lain: lain.but(noted=()).settled(e.pairs, e.floaters, e.bye),
-    score_brackets.OpponentlessFound: lambda e, lain: lain.but(crossed=tuple((n,) for n in e.incompatible)),
+    score_brackets.PairedAgain: _paired_again,
+    score_brackets.PairingAccepted: _pairing_accepted,
+    score_brackets.OpponentlessFound: _opponentless_found,
     score_brackets.DemandGivenUp: _given_up,
-    columns.FloaterPaired: lambda e, lain: lain.but(noted=(*lain.noted, *e.pairs), marked=e.pairs[0]),
-    columns.ProposalMade: lambda e, lain: lain.but(marked=() if e.player is None else (e.player,)),
-    columns.ColumnsOrdered: lambda e, lain: lain.but(s1=e.whites, s2=e.blacks, pairs=()),
+    columns.FloaterPaired: _floater_paired,
+    columns.ProposalMade: _proposal_made,
+    columns.ColumnsOrdered: lambda event, position: position.but(s1=event.whites, s2=event.blacks, pairs=()),
     columns.RowFilled: _row_filled,
-    columns.RowTried: lambda e, lain: lain.but(pairs=((e.white, e.black),)),
+    columns.RowTried: lambda event, position: position.but(pairs=((event.white, event.black),)),
     columns.Fetching: _fetched,
-    columns.SidesChanged: lambda e, lain: lain.but(marked=e.players),
-    candidates.CandidateAccepted: lambda e, lain: lain.settled(e.pairs, e.downfloaters),
-    candidates.ParametersSet: lambda e, lain: lain.numbered(M0=e.m0, MaxPairs=e.max_pairs, M1=e.m1),
-    candidates.SubgroupsFormed: lambda e, lain: lain.but(
-        s1=e.s1, s2=e.s2, pairs=(), pinned=(), remainder=((), ())
+    columns.SidesChanged: lambda event, position: position.but(marked=event.players),
+    candidates.CandidateAccepted: lambda event, position: position.settled(event.pairs, event.downfloaters),
+    candidates.ParametersSet: lambda event, position: position.numbered(
+        M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1
     ),
-    candidates.FirstCandidate: lambda e, lain: lain.but(pairs=e.pairs),
-    candidates.CandidateTried: lambda e, lain: lain.but(pairs=e.pairs),
-    candidates.CandidateFaulted: lambda e, lain: lain.but(crossed=_crossed(e.why)),
+    candidates.SubgroupsFormed: _subgroups_formed,
+    candidates.FirstCandidate: lambda event, position: position.but(pairs=event.pairs),
+    candidates.CandidateTried: lambda event, position: position.but(pairs=event.pairs),
+    candidates.CandidateFaulted: lambda event, position: position.but(crossed=_crossed(event.why)),
     candidates.CriterionNotMet: _given_up,
     candidates.SetsPassed: _sets_passed,
     procedure.BracketMeasured: _measured,
-    procedure.ColoursCounted: lambda e, lain: lain.numbered(X1=e.x1, Z1=e.z1),
-    procedure.PairsSet: lambda e, lain: lain.cleared.numbered(P=e.p),
-    procedure.OnePairLess: lambda e, lain: lain.cleared.numbered(P1=e.p1, X1=e.x1, Z1=e.z1),
-    procedure.FewerMovedDown: lambda e, lain: lain.cleared.numbered(P1=e.p1, M1=e.m1),
-    procedure.DemandLowered: lambda e, lain: lain.cleared,
-    procedure.RemainderBegun: lambda e, lain: lain.numbered(P=e.p, P1=e.p1, M1=e.m1),
-    procedure.PairsNoted: lambda e, lain: lain.but(noted=e.marked, s1=(), s2=(), pairs=()),
-    procedure.SidesFormed: lambda e, lain: lain.but(s1=e.s1, s2=e.s2, pairs=(), requirements=e.requirements),
-    procedure.PairsTried: lambda e, lain: lain.but(pairs=e.pairs),
+    procedure.ColoursCounted: lambda event, position: position.numbered(X1=event.x1, Z1=event.z1),
+    procedure.PairsSet: lambda event, position: position.cleared.numbered(P=event.p),
+    procedure.OnePairLess: lambda event, position: position.cleared.numbered(
+        P1=event.p1, X1=event.x1, Z1=event.z1
+    ),
+    procedure.FewerMovedDown: lambda event, position: position.cleared.numbered(P1=event.p1, M1=event.m1),
+    procedure.DemandLowered: lambda _, position: position.cleared,
+    procedure.RemainderBegun: lambda event, position: position.numbered(P=event.p, P1=event.p1, M1=event.m1),
+    procedure.PairsNoted: lambda event, position: position.but(noted=event.marked, s1=(), s2=(), pairs=()),
+    procedure.SidesFormed: _sides_formed,
+    procedure.PairsTried: lambda event, position: position.but(pairs=event.pairs),
     procedure.PairsRefused: _refused,
-    procedure.ExchangeMade: lambda e, lain: lain.but(marked=(*e.leaving, *e.entering), pairs=()),
-    procedure.OtherSetTaken: lambda e, lain: lain.but(marked=e.s1, pairs=()),
+    procedure.ExchangeMade: lambda event, position: position.but(
+        marked=(*event.leaving, *event.entering), pairs=()
+    ),
+    procedure.OtherSetTaken: lambda event, position: position.but(marked=event.s1, pairs=()),
     procedure.OrderTaken: _order_taken,
     procedure.RemainderGivenUp: _remainder_given_up,
 }
@@ -258,22 +346,22 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
 def who_lies(opened: kinds.Opened) -> Sides:
     """Return who came from above into a bracket, and those whose own it is."""
     match opened:
-        case candidates.BracketOpened(mdps=came, residents=own):
-            return came, own
-        case score_brackets.ScoreBracketOpened(moved_down=came, residents=own):
-            return came, own
-        case columns.GroupOpened(floaters=came, residents=own):
-            return came, own
+        case candidates.BracketOpened(mdps=moved_down, residents=residents):
+            return moved_down, residents
+        case score_brackets.ScoreBracketOpened(moved_down=moved_down, residents=residents):
+            return moved_down, residents
+        case columns.GroupOpened(floaters=floaters, residents=residents):
+            return floaters, residents
     return (), ()
 
 
 def _crossed(why: candidates.Fault | Refusal) -> Pairs:
     """Return the pairs that a reason refuses, or a player."""
     match why:
-        case PairApart(one, other):
-            return ((one, other),)
-        case NotKept(who=who):
-            return who
+        case PairApart():
+            return ((why.one, why.other),)
+        case NotKept():
+            return why.who
         case NoBye(player):
             return ((player,),)
     return ()

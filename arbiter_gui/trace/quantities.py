@@ -8,12 +8,12 @@ from typing import Annotated
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a whole number of an event stands for: at least so much; `about` marks players an event is about.
+    """What a whole number of an event stands for: `minimum` or more; `about` marks players an event is about.
 
     Large ones that are `counted` are told with separators, `tenths` with a decimal.
     """
 
-    least: int
+    minimum: int
     about: bool = False
     counted: bool = False
     tenths: bool = False

@@ -20,7 +20,9 @@ class Recorder:
         """Record an event below another if its level is kept; return its number, or -1 when it was not kept."""
         if event.level > self.level:
             return -1
-        self._events.append(event if event.parent == parent else _below(event, parent))
+        if event.parent != parent:
+            event = _below(event, parent)
+        self._events.append(event)
         return len(self._events) - 1
 
     def trace(self, edition: str, round_number: int, program: str) -> Trace:
@@ -64,12 +66,15 @@ class Trace(Cache):
     every_reason: bool = True
 
     def tells(self, level: Level) -> bool:
-        """Tell whether events of a level were recorded."""
-        return level <= (self.level or max((e.level for e in self.events), default=Level.NONE))
+        """Return whether events of a level were recorded."""
+        highest = self.level or max((event.level for event in self.events), default=Level.NONE)
+        return level <= highest
 
     def children(self, parent: int) -> Iterator[tuple[int, Event]]:
         """Yield the events directly below `parent` (-1 for the top) with their numbers."""
-        return ((i, e) for i, e in enumerate(self.events) if e.parent == parent)
+        for number, event in enumerate(self.events):
+            if event.parent == parent:
+                yield number, event
 
     def parent_of(self, event: Event) -> Event | None:
         """Return the event directly above one, None at the top."""

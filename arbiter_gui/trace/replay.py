@@ -48,10 +48,11 @@ class FinalBracket:
     @property
     def measured(self) -> Parameters:
         """Its numbers as they were worked out first."""
-        lain = Position()
+        position = Position()
         for event in self.events:
-            lain = after(event, lain) if isinstance(event, _MEASURED) else lain
-        return lain.parameters
+            if isinstance(event, _MEASURED):
+                position = after(event, position)
+        return position.parameters
 
     def those(self, kind: type[E]) -> Iterator[E]:
         """Yield the events of a kind."""
@@ -68,8 +69,10 @@ class Replay:
 
     def last_of(self, player: int) -> FinalBracket | None:
         """Return the last bracket that counts in which a player lay."""
-        here = (b for b in reversed(self.brackets) if b.counts and player in b.position.players)
-        return next(here, None)
+        for bracket in reversed(self.brackets):
+            if bracket.counts and player in bracket.position.players:
+                return bracket
+        return None
 
 
 def replay(trace: Trace) -> Replay:
@@ -78,88 +81,120 @@ def replay(trace: Trace) -> Replay:
 
 
 def _replayed(events: Sequence[Event]) -> Replay:
-    coming, found = _to_come(events), dict[int, FinalBracket]()
-    positions, openings = list[Position](), list[int]()
+    coming = _to_come(events)
+    brackets: dict[int, FinalBracket] = {}
+    positions: list[Position] = []
+    openings: list[int] = []
     for number, event in enumerate(events):
         opening = openings[event.parent] if event.parent >= 0 else OUTSIDE
         if isinstance(event, Opened):
             opening = number
-            found[number] = FinalBracket(number, event)
-        bracket = found.get(opening)
+            brackets[number] = FinalBracket(number, event)
+        bracket = brackets.get(opening)
         if openings and opening == openings[-1]:
-            lain = positions[-1]
+            position = positions[-1]
+        elif bracket is not None:
+            position = bracket.position
         else:
-            lain = Position() if bracket is None else bracket.position
+            position = Position()
         openings.append(opening)
-        if lain.crossed or lain.marked:
-            lain = lain.but(crossed=(), marked=())
-        if not (isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)):
-            # how the pairs of a try were reached, which lie there already, moves nothing
-            lain = _moved(lain, event, coming[number], found)
-        positions.append(lain)
+        if position.crossed or position.marked:
+            position = position.but(crossed=(), marked=())
+        if not _is_told_after_its_pairs(event, events):
+            position = _moved(position, event, coming[number], brackets)
+        positions.append(position)
         if bracket is not None:
-            bracket.position = lain
-            bracket.events += [] if isinstance(event, Opened) else [event]
-    later: set[int] = set()
-    for bracket in reversed(found.values()):
-        _, own = who_lies(bracket.opened)
-        bracket.counts = not bracket.joined and later.isdisjoint(own)
-        later.update(own)
-    return Replay(tuple(positions), tuple(openings), tuple(found.values()))
+            bracket.position = position
+            if not isinstance(event, Opened):
+                bracket.events.append(event)
+    _set_which_count(tuple(brackets.values()))
+    return Replay(tuple(positions), tuple(openings), tuple(brackets.values()))
+
+
+def _is_told_after_its_pairs(event: Event, events: Sequence[Event]) -> bool:
+    """Return whether a fold tells how the pairs of a try were reached, which lie there already: it moves nothing."""
+    return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
+
+
+def _set_which_count(brackets: Sequence[FinalBracket]) -> None:
+    """Note of brackets whether they count: those that were joined, or paired again later, do not."""
+    opened_later: set[int] = set()
+    for bracket in reversed(brackets):
+        _, residents = who_lies(bracket.opened)
+        bracket.counts = not bracket.joined and opened_later.isdisjoint(residents)
+        opened_later.update(residents)
 
 
 def _moved(
-    lain: Position, event: Event, coming: Coming | None, found: Mapping[int, FinalBracket]
+    position: Position, event: Event, coming: Coming | None, brackets: Mapping[int, FinalBracket]
 ) -> Position:
     """Return the table after one event, and change the bracket above where it says something of that."""
-    if isinstance(event, BracketsJoined | PairedAgain):
-        above = [b for b in found.values() if not b.joined][-2]
     if isinstance(event, BracketsJoined):
+        above = _bracket_above(brackets)
         above.joined = True
-        own = (n for n in event.s1 if n not in above.position.came)
-        lain = laid(event.s1, (*own, *event.others))
-        return lain.but(players=(*event.s1, *event.others), marked=event.s1)
+        residents_above = tuple(player for player in event.s1 if player not in above.position.from_above)
+        position = laid(event.s1, (*residents_above, *event.others))
+        return position.but(players=(*event.s1, *event.others), marked=event.s1)
     if isinstance(event, PairedAgain):
+        above = _bracket_above(brackets)
         above.events.append(event)
-        above.position = above.position.but(pairs=event.pairs, down=event.floaters)
-    lain = after(event, lain)
+        above.position = above.position.but(pairs=event.pairs, downfloaters=event.floaters)
+    position = after(event, position)
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
-            return lain.chosen(coming.pairs, event.player)
+            return position.chosen(coming.pairs, event.player)
         if isinstance(event, candidates.ExchangesPassed):
-            return lain.exchanged(coming.pairs, event.leaving, event.entering)
+            return position.exchanged(coming.pairs, event.leaving, event.entering)
     elif coming is not None and isinstance(event, _FORESEEN):
-        return lain.but(requirements=coming.requirements)
+        return position.but(requirements=coming.requirements)
     elif coming is not None and isinstance(event, _LAID):
-        return lain.but(s1=coming.s1, s2=coming.s2)
-    return lain
+        return position.but(s1=coming.s1, s2=coming.s2)
+    return position
+
+
+def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
+    """Return the bracket above the last one, without those that were joined with others."""
+    remaining = [bracket for bracket in brackets.values() if not bracket.joined]
+    return remaining[-2]
 
 
 def _to_come(events: Sequence[Event]) -> list[Coming | None]:
     """Return for each event how S1 and S2 are formed, or what is accepted, next in its bracket; None for nothing."""
-    found: list[Coming | None] = []
+    coming_events: list[Coming | None] = []
     coming: Coming | None = None
     for event in reversed(events):
-        found.append(coming)
-        if isinstance(event, Coming | Opened):
-            coming = event if isinstance(event, Coming) else None
-    return found[::-1]
+        coming_events.append(coming)
+        if isinstance(event, Coming):
+            coming = event
+        elif isinstance(event, Opened):
+            coming = None
+    coming_events.reverse()
+    return coming_events
 
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
     """Return the boards as (white, black) and the bye that a trace ends with."""
+    return trace.kept("boards", lambda: _last_boards(trace.events))
 
-    def last() -> tuple[tuple[tuple[int, int], ...], int | None]:
-        boards = [e.boards for e in trace.events if isinstance(e, BoardsOrdered)]
-        byes = [e.player for e in trace.events if isinstance(e, ByeGiven | ProposalMade)]
-        return boards[-1] if boards else (), byes[-1] if byes else None
 
-    return trace.kept("boards", last)
+def _last_boards(events: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], int | None]:
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    for event in events:
+        if isinstance(event, BoardsOrdered):
+            boards = event.boards
+        if isinstance(event, ByeGiven | ProposalMade):
+            bye = event.player
+    return boards, bye
 
 
 def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
     """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
-    made = set(engine_boards(trace)[0])
-    if not made:
+    boards_made = set(engine_boards(trace)[0])
+    if not boards_made:
         return ()
-    return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
+    altered = []
+    for number, board in enumerate(recorded.boards, 1):
+        if (board.white, board.black) not in boards_made:
+            altered.append(number)
+    return tuple(altered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache, partial
@@ -25,26 +25,32 @@ def written(value: Any) -> Any:
         return [written(item) for item in value]
     if isinstance(value, Enum):
         return value.value
-    return attributes(value) if is_dataclass(value) else value
+    if is_dataclass(value):
+        return attributes(value)
+    return value
 
 
 def attributes(value: Any) -> dict[str, Any]:
     """Return the kind and the attributes of a value as JSON, without those that are as they always are."""
-    told = ((f, getattr(value, f.name)) for f in fields(value))
-    return {"kind": type(value).__name__} | {f.name: written(v) for f, v in told if v != f.default}
+    row = {"kind": type(value).__name__}
+    for field in fields(value):
+        attribute = getattr(value, field.name)
+        if attribute != field.default:
+            row[field.name] = written(attribute)
+    return row
 
 
 @cache
 def reader(hint: Any) -> Reader:
-    """Return what reads values of a type that an attribute has."""
-    origin, args = get_origin(hint), get_args(hint)
+    """Return what reads values of a type that an attribute has. Raises TypeError for one that cannot be stored."""
+    origin = get_origin(hint)
     if origin is Annotated:
-        return partial(_whole, args[1].least)
+        whole = get_args(hint)[1]
+        return partial(_whole, whole.minimum)
     if origin is tuple:
-        return partial(_row, reader(args[0])) if args[1:] == (...,) else partial(_fixed, [*map(reader, args)])
+        return _tuple_reader(get_args(hint))
     if origin in (Union, UnionType):
-        kinds = {hint.__name__: hint for hint in args if isinstance(hint, type) and is_dataclass(hint)}
-        return partial(_one_of, args, kinds, [reader(each) for each in args if each is not NoneType])
+        return _union_reader(get_args(hint))
     if isinstance(hint, type) and is_dataclass(hint):
         return lambda value: structured(hint, _exactly(dict, value))
     if isinstance(hint, type) and issubclass(hint, Enum):
@@ -52,6 +58,20 @@ def reader(hint: Any) -> Reader:
     if hint not in (int, str, bool):
         raise TypeError(f"{hint} cannot be stored")
     return partial(_exactly, hint)
+
+
+def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
+    """Return what reads rows: of any length with values of one type, or of values of these types in this order."""
+    if hints[1:] == (...,):
+        return partial(_row, reader(hints[0]))
+    return partial(_fixed_row, [reader(hint) for hint in hints])
+
+
+def _union_reader(hints: tuple[Any, ...]) -> Reader:
+    """Return what reads a value of one of several types."""
+    kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
+    readers = [reader(hint) for hint in hints if hint is not NoneType]
+    return partial(_one_of, NoneType in hints, kinds, readers)
 
 
 def _exactly(wanted: type, value: Any) -> Any:
@@ -67,31 +87,32 @@ def _member(wanted: type[Enum], value: Any) -> Enum:
     raise Unfit(f"{value!r:.40} is no {wanted.__name__}")
 
 
-def _whole(least: int, value: Any) -> int:
+def _whole(minimum: int, value: Any) -> int:
     """Read a whole number; a large one stands as text."""
     if isinstance(value, str):
         try:
             return number_of(value)
         except ValueError as error:
             raise Unfit(str(error)) from error
-    if type(value) is not int or value < least:
-        raise Unfit(f"{value!r:.40} instead of a number from {least}")
+    if type(value) is not int or value < minimum:
+        raise Unfit(f"{value!r:.40} instead of a number from {minimum}")
     return value
 
 
-def _row(item: Reader, value: Any) -> tuple[Any, ...]:
-    return tuple(map(item, _exactly(list, value)))
+def _row(item_reader: Reader, value: Any) -> tuple[Any, ...]:
+    return tuple(map(item_reader, _exactly(list, value)))
 
 
-def _fixed(items: list[Reader], value: Any) -> tuple[Any, ...]:
-    if len(_exactly(list, value)) != len(items):
-        raise Unfit(f"{len(value)} instead of {len(items)} in a row")
-    return tuple(item(one) for item, one in zip(items, value, strict=True))
+def _fixed_row(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
+    items = _exactly(list, value)
+    if len(items) != len(item_readers):
+        raise Unfit(f"{len(items)} instead of {len(item_readers)} in a row")
+    return tuple(item_reader(item) for item_reader, item in zip(item_readers, items, strict=True))
 
 
-def _one_of(hints: tuple[Any, ...], kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
+def _one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
     """Read one of several types: None, values known by their kind, else the first that fits."""
-    if value is None and NoneType in hints:
+    if value is None and may_be_none:
         return None
     if isinstance(value, dict) and kinds:
         name = value.get("kind")
@@ -113,41 +134,49 @@ def _hints(kind: Any) -> dict[str, Any]:
     if not is_dataclass(kind):
         return {}
     hints = get_type_hints(kind, include_extras=True)
-    return {f.name: hints[f.name] for f in fields(kind)}
+    return {field.name: hints[field.name] for field in fields(kind)}
 
 
 @cache
-def readers_of(wanted: Any) -> dict[str, Reader]:
+def readers_of(kind: Any) -> dict[str, Reader]:
     """Return what reads the attributes of a class, by their names."""
-    return {name: reader(hint) for name, hint in _hints(wanted).items()}
+    return {name: reader(hint) for name, hint in _hints(kind).items()}
 
 
 @cache
-def needed(wanted: Any) -> frozenset[str]:
+def needed(kind: Any) -> frozenset[str]:
     """Return the attributes that are always told of a class."""
-    return frozenset(f.name for f in fields(wanted) if f.default is MISSING)
+    return frozenset(field.name for field in fields(kind) if field.default is MISSING)
 
 
-def structured(wanted: Any, told: dict[str, Any]) -> Any:
-    """Return a value of a class with the attributes that are told; raises Unfit."""
-    own, values = readers_of(wanted), dict[str, Any]()
-    strange = [name for name in told if name != "kind" and name not in own]
-    lacking = needed(wanted) - told.keys()
-    if strange or lacking:
-        raise Unfit(f"{wanted.__name__} {'with' if strange else 'without'} {(strange or sorted(lacking))[0]}")
-    for name, value in told.items():
+def structured(kind: Any, row: dict[str, Any]) -> Any:
+    """Return a value of a class with the attributes that a row has beside its kind; raises Unfit."""
+    readers = readers_of(kind)
+    strange_names = [name for name in row if name != "kind" and name not in readers]
+    if strange_names:
+        raise Unfit(f"{kind.__name__} with {strange_names[0]}")
+    lacking_names = sorted(needed(kind) - row.keys())
+    if lacking_names:
+        raise Unfit(f"{kind.__name__} without {lacking_names[0]}")
+    values = {}
+    for name, value in row.items():
+        if name == "kind":
+            continue
         try:
-            if name != "kind":
-                values[name] = own[name](value)
+            values[name] = readers[name](value)
         except Unfit as error:
-            raise Unfit(f"{name} of {wanted.__name__}: {error}") from None
-    return wanted(**values)
+            raise Unfit(f"{name} of {kind.__name__}: {error}") from None
+    return kind(**values)
 
 
 def players_of(value: Any) -> Iterator[int]:
     """Yield the pairing numbers that an event or a reason is about, in the order in which it tells them."""
     kind: Any = type(value)
-    for item in value if kind is tuple else [getattr(value, name) for name in _about(kind)]:
+    if kind is tuple:
+        items: Iterable[Any] = value
+    else:
+        items = [getattr(value, name) for name in _attributes_with_players(kind)]
+    for item in items:
         if type(item) is int:
             yield item
         else:
@@ -155,12 +184,12 @@ def players_of(value: Any) -> Iterator[int]:
 
 
 @cache
-def _about(kind: Any) -> tuple[str, ...]:
+def _attributes_with_players(kind: Any) -> tuple[str, ...]:
     """Return the attributes of a class that players are told in; whatever else is in them is no number."""
-    return tuple(name for name, hint in _hints(kind).items() if _speaks(hint))
+    return tuple(name for name, hint in _hints(kind).items() if _tells_players(hint))
 
 
-def _speaks(hint: Any) -> bool:
+def _tells_players(hint: Any) -> bool:
     if get_origin(hint) is Annotated:
         return bool(get_args(hint)[1].about)
-    return bool(_about(hint)) or any(map(_speaks, get_args(hint)))
+    return bool(_attributes_with_players(hint)) or any(map(_tells_players, get_args(hint)))

@@ -41,7 +41,9 @@ class _Due(Enum):
     def colour(self) -> Colour | None:
         """The colour that is due, None for none."""
         letter = self.value.strip("()")[-1].lower()
-        return Colour(letter) if letter in "wb" else None
+        if letter not in "wb":
+            return None
+        return Colour(letter)
 
 
 class Preference(_Due):

@@ -30,10 +30,8 @@ DENSER = {
     "proof": Density(15.9, 1.47, 26.0, 37.7, 1.0, 4.0, 2.6),
     "ratings": Density(2.5, 0.18, 1.6, 15.7, 0.0, 0.8, 0.5),
     "reports": Density(9.0, 0.91, 13.6, 30.2, 0.6, 1.2, 0.6),
-    "rulebook": Density(7.9, 0.23, 4.6, 6.0, 0.0, 0.8, 0.5),
     "sharing": Density(12.2, 0.12, 13.6, 15.8, 0.0, 1.2, 0.5),
     "storage": Density(9.9, 0.55, 6.0, 13.6, 0.0, 1.1, 0.5),
-    "trace": Density(8.2, 0.37, 2.9, 15.8, 0.5, 1.3, 2.1),
 }
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
 

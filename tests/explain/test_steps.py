@@ -121,9 +121,9 @@ def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> 
 def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
-    assert [s.position.down for s in moved if s.sentence.startswith("moved down to the next bracket: 4")] == [
-        (4, 11)
-    ]
+    assert [
+        s.position.downfloaters for s in moved if s.sentence.startswith("moved down to the next bracket: 4")
+    ] == [(4, 11)]
     assert bracket(2, 2)[-1].position.bye == 14
     colours = bracket(2, 3)
     assert colours[0].title == AFTER
@@ -170,7 +170,7 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
         assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
         for s in walked:
             noted = [n for pair in s.position.noted for n in pair]
-            places = [*s.position.s1, *s.position.s2, *noted, *s.position.others, *s.position.down]
+            places = [*s.position.s1, *s.position.s2, *noted, *s.position.others, *s.position.downfloaters]
             assert len(places) == len(set(places)), s
             told += 1
             with_pairs += bool(s.position.pairs)

@@ -112,4 +112,4 @@ def test_another_set_of_players_from_above_is_laid_in_s1() -> None:
     (now,) = [now for fold, now, _ in folds(trace) if isinstance(fold, SetsPassed)]
     fold = next(fold for fold, _, _ in folds(trace) if isinstance(fold, SetsPassed))
     assert now.s1 == fold.chosen
-    assert set(now.others) == set(now.came) - set(fold.chosen)
+    assert set(now.others) == set(now.from_above) - set(fold.chosen)

@@ -71,7 +71,7 @@ def test_whoever_is_in_a_bracket_lies_in_one_place_of_it_after_every_event(editi
             if opening == OUTSIDE:
                 continue
             noted = (n for pair in position.noted for n in pair)
-            lain = [*position.s1, *position.s2, *noted, *position.others, *position.down]
+            lain = [*position.s1, *position.s2, *noted, *position.others, *position.downfloaters]
             lain += [position.bye] if position.bye is not None else []
             assert sorted(lain) == sorted(position.players)
 

@@ -458,7 +458,7 @@ def _payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
     payers = choice.verdict.payers
     if len(payers) > MOST_PAYERS:
         return ()
-    if _measure(choice).below and len(payers) != choice.verdict.wished:
+    if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished:
         return ()  # further down others may pay
     return payers
 
@@ -482,7 +482,7 @@ def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
     elif verdict.score is not None and verdict.score != choice.wish.named:
         text = choice.filled(
             "If {wish}, {consequence} ({in_group}): {figures}",
-            in_group=voice.group(verdict.score, "below" if measure.below else "in"),
+            in_group=voice.group(verdict.score, "below" if measure.in_next_bracket else "in"),
             consequence=consequence,
             figures=figures,
         )

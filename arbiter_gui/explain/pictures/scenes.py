@@ -218,9 +218,9 @@ def _halves(bracket: FinalBracket) -> Laid:
     pairs = _made(bracket)
     if position.alike:
         moved_down: Numbers = ()
-        residents = (*position.came, *position.residents)
+        residents = (*position.from_above, *position.residents)
     else:
-        moved_down = position.came
+        moved_down = position.from_above
         residents = position.residents
     opponents = {}
     for first, second in pairs:
