@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 
@@ -26,3 +27,24 @@ class Free:
 
 
 FREE: Control = Free()
+
+
+THOUSANDTHS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOfWork:
+    """A control for the part of the work from `begin` to `end`, in thousandths of the whole."""
+
+    control: Control
+    begin: int
+    end: int
+
+    def checkpoint(self) -> None:
+        """Stop when the whole is to stop."""
+        self.control.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell how far the whole is."""
+        here = self.begin + (self.end - self.begin) * settled // max(total, 1)
+        self.control.progress(here, THOUSANDTHS)

@@ -7,6 +7,7 @@
     ├── NeedsChoice            the arbiter must decide something first (initial colour, rounds, edition)
     ├── NoLegalPairing         the rules allow no pairing; says which article and which players
     ├── StoreError             the tournament file cannot be read or written
+    ├── NetworkError           a list cannot be fetched from its address
     └── PairingCancelled       the user stopped a job
 
 Everything else that is raised is a bug. The sentences are `Said`, so that the window can say them in its own
@@ -105,3 +106,7 @@ class PairingCancelled(ArbiterError):
 
     def __init__(self, sentence: Said = NOTHING) -> None:
         super().__init__(sentence)
+
+
+class NetworkError(ArbiterError):
+    """A list cannot be fetched from its address: nobody answers, or something else than the file."""

@@ -6,8 +6,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
-from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.look_up import LookUp
+from arbiter_gui.app.rating_lists.stored_lists import list_paths
+from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
@@ -26,11 +28,11 @@ from arbiter_gui.formats.player_lists import (
 )
 from arbiter_gui.formats.player_lists.proposals.identity import unlisted
 from arbiter_gui.formats.regular import check_regular
-from arbiter_gui.storage.rating_lists.rating_list import RatingList
 
 MOST_BYTES = 32 << 20
 """Of a list of players; a workbook unpacks to more, which has a limit of its own."""
-_SHARE_READ, _ALL = 600, 1000  # thousandths of the work, for the progress
+_SHARE_READ = 600
+"""Thousandths of the work that reading is, for the progress."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +81,11 @@ class ListFile:
         if looks_like_report(self.data):
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
         sheet = read_sheet(
-            self.data, self.name, None, worksheet, _Part(control, 0, _SHARE_READ), self.encoding
+            self.data, self.name, None, worksheet, ShareOfWork(control, 0, _SHARE_READ), self.encoding
         )
         control.checkpoint()
         mapping = guess_mapping(sheet, kind=self.kind)
-        return self._proposed(sheet, mapping, _Part(control, _SHARE_READ, _ALL))
+        return self._proposed(sheet, mapping, ShareOfWork(control, _SHARE_READ, THOUSANDTHS))
 
     def read_as(self, encoding: str) -> ListFile:
         """Return the file to be read in another encoding."""
@@ -91,7 +93,7 @@ class ListFile:
 
     def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
         """Return what a sheet of the list would bring with other columns."""
-        return self._proposed(sheet, mapping, _Part(control, 0, _ALL))
+        return self._proposed(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
 
     def _proposed(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
         try:
@@ -102,29 +104,11 @@ class ListFile:
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
         """Look for FIDE numbers in the user's rating list; one that cannot be read costs no other player."""
-        path = rating_list_path()
-        if not path.exists():
+        if not list_paths():
             return unlisted(numbers)
         try:
-            with RatingList(path) as opened:
-                found = opened.by_number(numbers)
+            with LookUp() as lists:
+                found = lists.by_number(numbers)
         except StoreError as error:
             return ListedPlayer(fault=joined((say("The name is missing."), error.said), " "))
         return ListedPlayer({number: as_player(rated, self.kind) for number, rated in found.items()})
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A control for the part of the work from `begin` to `end`, in thousandths of the whole."""
-
-    control: Control
-    begin: int
-    end: int
-
-    def checkpoint(self) -> None:
-        """Stop when the whole is to stop."""
-        self.control.checkpoint()
-
-    def progress(self, settled: int, total: int) -> None:
-        """Tell how far the whole is."""
-        self.control.progress(self.begin + (self.end - self.begin) * settled // max(total, 1), _ALL)

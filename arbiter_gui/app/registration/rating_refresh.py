@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -10,11 +10,20 @@ from typing import Any
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Edit
 from arbiter_gui.app.edits.games import TakeMonthRatings
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
+from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.look_up import LookUp
+from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, rating_kind
 from arbiter_gui.domain.players.name_matching import birth_year, same_name
-from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, fide_rating, rating_method, settled
+from arbiter_gui.domain.players.rating_method import (
+    USUAL,
+    RatingMethod,
+    fide_rating,
+    national_federation,
+    rating_method,
+    settled,
+)
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, MonthRating, Tournament
@@ -27,7 +36,18 @@ _COUNTS: dict[str, Callable[[int], Said]] = {
     ESTIMATED: lambda rating: say("the estimate {rating} counts", rating=rating),
     "": lambda rating: say("{rating} counts", rating=rating),
 }
-FIELDS = ("rating", "k", "title", "name", "federation", "sex", "birth", "fide_id")
+FIELDS = (
+    "rating",
+    "k",
+    "national_rating",
+    "title",
+    "name",
+    "federation",
+    "sex",
+    "birth",
+    "fide_id",
+    "national_id",
+)
 """The fields that are compared, as they are called in `Player`; the rating is FIDE's."""
 FAR_OFF = 200
 """A player found by name alone whose rating differs by more than this may be another person."""
@@ -44,7 +64,7 @@ class FieldChange:
 
 @dataclass(frozen=True, slots=True)
 class ListDifference:
-    """A player whose data differ from the list; `by` is how the player was found, ``FIDE ID`` or ``name``.
+    """A player whose data differ from the lists; `by` is how the player was found, ``FIDE ID`` or ``name``.
 
     `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has.
     """
@@ -98,10 +118,10 @@ class ListDifference:
 
 @dataclass(frozen=True, slots=True)
 class ListComparison:
-    """All players held to the list.
+    """All players held to the lists.
 
-    `unchanged` are as in the list, `not_found` are not in it, `ambiguous` have no FIDE number and a name that
-    several players of the list have; all by pairing number. `label` is the list's month, such as `NOV26`, if known.
+    `unchanged` are as in the lists, `not_found` are in none, `ambiguous` have no number and a name that several players
+    of the lists have; all by pairing number. `label` is the month of FIDE's list, such as `NOV26`, if known.
     """
 
     differences: tuple[ListDifference, ...]
@@ -147,14 +167,13 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
     return TakeMonthRatings(month, tuple(ratings))
 
 
-def compare_with_list(
-    tournament: Tournament, kind: RatingKind | None = None, path: Path | None = None
-) -> ListComparison:
-    """Hold the players to the user's list (`path` None), by FIDE number, else by name and year of birth.
+def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) -> ListComparison:
+    """Hold the players to the user's lists: by FIDE number, national number, else by name and year of birth.
 
-    `kind` None is the kind of rating that counts in the tournament.
+    `kind` None is the kind of rating that counts in the tournament. National ratings are those of the federation whose
+    ratings count in it.
 
-    What the list does not know, such as the rating of somebody unrated, makes no difference, and a year of
+    What the lists do not know, such as the rating of somebody unrated, makes no difference, and a year of
     birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
     """
     kind = kind or rating_kind(tournament.details.rating_kind)
@@ -163,19 +182,10 @@ def compare_with_list(
     unchanged: list[int] = []
     not_found: list[int] = []
     ambiguous: list[int] = []
-    with RatingList(path or rating_list_path()) as opened:
-        label = opened.info.label
-        by_number = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
-        for player in tournament.players:
-            candidates: list[RatedPlayer] = []
-            if _has_number(player):
-                means = say("FIDE ID")
-                numbered_player = by_number.get(int(player.fide_id))
-                if numbered_player is not None:
-                    candidates.append(numbered_player)
-            else:
-                means = say("name")
-                candidates += _namesakes(opened, player)
+    with LookUp(national_federation(tournament.details)) as lists:
+        lists.check_any()
+        label = lists.label
+        for player, means, candidates in _candidates(lists, tournament.players):
             if not candidates:
                 not_found.append(player.number)
                 continue
@@ -183,12 +193,30 @@ def compare_with_list(
                 ambiguous.append(player.number)
                 continue
             rated_player = candidates[0]
-            changes = tuple(_changes(player, as_player(rated_player, kind)))
+            changes = tuple(_changes(player, as_player(rated_player, kind, method), rated_player, kind))
             if changes:
                 differences.append(ListDifference(player, rated_player, means, changes, method))
             else:
                 unchanged.append(player.number)
     return ListComparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
+
+
+def _candidates(
+    lists: LookUp, players: Iterable[Player]
+) -> Iterator[tuple[Player, Said, tuple[RatedPlayer, ...]]]:
+    """Return each player with the persons of the lists who may be meant, and by what they were found."""
+    players = tuple(players)
+    by_number = lists.by_number(int(player.fide_id) for player in players if _has_number(player))
+    by_national_number = lists.by_national_number(player.national_id for player in players)
+    for player in players:
+        if _has_number(player) and int(player.fide_id) in by_number:
+            yield player, say("FIDE ID"), (by_number[int(player.fide_id)],)
+        elif player.national_id in by_national_number:
+            yield player, say("national number"), (by_national_number[player.national_id],)
+        elif _has_number(player):
+            yield player, say("FIDE ID"), ()
+        else:
+            yield player, say("name"), tuple(_namesakes(lists, player))
 
 
 def missing_words(found: ListComparison) -> tuple[Said, ...]:
@@ -197,14 +225,16 @@ def missing_words(found: ListComparison) -> tuple[Said, ...]:
     if found.not_found:
         sentences.append(
             say(
-                "Not found: {n}. Players are looked for by FIDE ID, and without one by name and year of birth.",
+                "Not found: {n}. Players are looked for by FIDE ID or national number, and without these by name and "
+                "year of birth.",
                 n=len(found.not_found),
             )
         )
     if found.ambiguous:
         sentences.append(
             say(
-                "Of a name that several players of the list have: {n}; a FIDE ID tells who is meant.",
+                "Of a name that several players of the lists have: {n}; a FIDE ID or a national number tells who is "
+                "meant.",
                 n=len(found.ambiguous),
             )
         )
@@ -241,20 +271,20 @@ def _has_number(player: Player) -> bool:
     return player.fide_id.isascii() and player.fide_id.isdigit() and int(player.fide_id[:12]) > 0
 
 
-def _namesakes(opened: RatingList, player: Player) -> list[RatedPlayer]:
-    """Return the players of the list with a player's name, and born in the same year where both years are known."""
+def _namesakes(lists: LookUp, player: Player) -> list[RatedPlayer]:
+    """Return the players of the lists with a player's name, and born in the same year where both years are known."""
     year = birth_year(player.birth)
-    namesakes = opened.named(player.name)
+    namesakes = lists.named(player.name)
     if not year:
         return list(namesakes)
     same_year = [rated for rated in namesakes if rated.birth_year == year]
     return same_year or [rated for rated in namesakes if not rated.birth_year]
 
 
-def _changes(player: Player, listed: Player) -> Iterable[FieldChange]:
+def _changes(player: Player, listed: Player, rated: RatedPlayer, kind: RatingKind) -> Iterable[FieldChange]:
     for field in FIELDS:
         own_value = fide_rating(player) if field == "rating" else getattr(player, field)
-        listed_value = getattr(listed, field)
+        listed_value = rated.rating(kind) if field == "rating" else getattr(listed, field)
         if listed_value and not _agree(field, own_value, listed_value):
             yield FieldChange(field, own_value, listed_value)
 

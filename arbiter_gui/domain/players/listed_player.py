@@ -58,8 +58,10 @@ def kind_of_time_control(text: str) -> RatingKind | None:
 class RatedPlayer(NamedTuple):
     """A player of a rating list.
 
-    Ratings are 0 when unrated, `birth_year` 0 when unknown; `sex` is m, w or empty. The last three are the
-    development coefficients (K) of the ratings, 0 where the list has none.
+    `fide_id` is 0 where the list does not have it. Ratings are 0 when unrated, `birth_year` 0 when unknown, and `birth`
+    is the whole date, ``YYYY/MM/DD``, where it is known; `sex` is m, w or empty. `standard_k` and the like are the
+    development coefficients (K), 0 where the list has none. The national number and ratings are those of
+    `federation_list`, which is the federation (or the name) of the national list that has them, empty where none has.
     """
 
     fide_id: int
@@ -75,6 +77,13 @@ class RatedPlayer(NamedTuple):
     standard_k: int = 0
     rapid_k: int = 0
     blitz_k: int = 0
+    national_id: str = ""
+    national_standard: int = 0
+    national_rapid: int = 0
+    national_blitz: int = 0
+    club: str = ""
+    birth: str = ""
+    federation_list: str = ""
 
     def rating(self, kind: RatingKind) -> int:
         """Return one of the ratings, 0 if unrated."""
@@ -87,3 +96,9 @@ class RatedPlayer(NamedTuple):
         if kind is RatingKind.STANDARD:
             return self.standard_k
         return self.rapid_k if kind is RatingKind.RAPID else self.blitz_k
+
+    def national_rating(self, kind: RatingKind) -> int:
+        """Return one of the national ratings, 0 if unrated."""
+        if kind is RatingKind.STANDARD:
+            return self.national_standard
+        return self.national_rapid if kind is RatingKind.RAPID else self.national_blitz

@@ -38,8 +38,10 @@ class FideList:
     """An open list. `kinds` are the ratings it has, `label` its month as in its headings, else as in its file's name.
 
     `kind` is the rating of a list that has only one; None takes it from the file's name, else standard. `control`
-    can stop the reading between any two pieces.
+    can stop the reading between any two pieces. `federation` is empty: the list is of no federation alone.
     """
+
+    federation = ""
 
     def __init__(
         self,

@@ -83,10 +83,10 @@ class ListLayout:
         standard, rapid, blitz = (
             rating(line[fields[ratings[k]]].strip()) if k in ratings else 0 for k in RatingKind
         )
-        ks = (
+        ks = [
             coefficient(line[fields[self._coefficients[k]]]) if k in self._coefficients else 0
             for k in RatingKind
-        )
+        ]
         title = line[fields["Tit"]].strip()
         if not title and "WTit" in fields:
             title = line[fields["WTit"]].strip()
@@ -101,7 +101,9 @@ class ListLayout:
             blitz,
             year(line[fields["B-day"]].strip()),
             "i" in line[self._flag :].lower(),
-            *ks,
+            standard_k=ks[0],
+            rapid_k=ks[1],
+            blitz_k=ks[2],
         )
 
 

@@ -84,6 +84,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
     except Faulty as fault:
         faults.add(line, fault.said)
         return
+    ks = [coefficient(get(_COEFFICIENTS[names[kind]], "")) if kind in names else 0 for kind in RatingKind]
     yield RatedPlayer(
         number,
         name,
@@ -95,5 +96,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         blitz,
         year(get("birthday", "")),
         "i" in get("flag", "").lower(),
-        *(coefficient(get(_COEFFICIENTS[names[kind]], "")) if kind in names else 0 for kind in RatingKind),
+        standard_k=ks[0],
+        rapid_k=ks[1],
+        blitz_k=ks[2],
     )

@@ -1,30 +1,47 @@
-"""Finds players of the rating list while a name is typed."""
+"""Finds players of the rating lists while a name is typed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, QObject, QStringListModel, Signal
+from PySide6.QtCore import QCoreApplication, QModelIndex, QObject, QStringListModel, Signal
 from PySide6.QtWidgets import QCompleter, QLineEdit
 
-from arbiter_gui.app.registration.rating_list import as_player, find_players
+from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod
+from arbiter_gui.domain.texts.latin_letters import latin_form
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.values import NATIONAL, Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
 LEAST_LETTERS, MOST_FOUND = 3, 15
-Find = Callable[[str, int], tuple[RatedPlayer, ...]]
+Find = Callable[[str, int, str], tuple[RatedPlayer, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class FinderRules:
+    """What counts in the tournament: the kind of rating, FIDE's or the national one, and whose national one."""
+
+    kind: RatingKind = RatingKind.STANDARD
+    method: RatingMethod = USUAL
+    federation: str = ""
+
+    def player(self, rated: RatedPlayer) -> Player:
+        """Return a player of the lists as the tournament takes them."""
+        return as_player(rated, self.kind, self.method)
 
 
 class NameFinder(QObject):
     """A list that opens below a line; signals: chosen(Player), failed(sentence) when the list cannot be read.
 
     It looks in a worker of its own, so that typing never waits, not even for the first look at a large list on
-    a slow disk; of several keys only the last one's answer is shown. `close` ends the worker. `kind` is the
-    rating that counts.
+    a slow disk; of several keys only the last one's answer is shown. `close` ends the worker. `rules` say what counts.
     """
 
     chosen = Signal(object)
@@ -34,7 +51,7 @@ class NameFinder(QObject):
     def __init__(self, line: QLineEdit, find: Find = find_players) -> None:
         super().__init__(line)
         self._find = find
-        self.kind = RatingKind.STANDARD
+        self.rules = FinderRules()
         self.found: tuple[RatedPlayer, ...] = ()
         self._tasks = Tasks(self)
         self._job: Job[tuple[RatedPlayer, ...]] | None = None
@@ -45,7 +62,7 @@ class NameFinder(QObject):
         popup = self.completer.popup()
         assert popup is not None
         self.popup = popup
-        popup.setAccessibleName(self.tr("Players found in the rating list"))
+        popup.setAccessibleName(self.tr("Players found in the rating lists"))
         self._line = line
         self.completer.activated.connect(self._choose)
         line.textEdited.connect(self.look)
@@ -63,8 +80,9 @@ class NameFinder(QObject):
         if len(text.strip()) < LEAST_LETTERS:
             self._show(())
             return
+        federation = self.rules.federation
         job = Job(
-            work=lambda control: self._find(text, MOST_FOUND),
+            work=lambda control: self._find(text, MOST_FOUND, federation),
             # Enter may have taken the name meanwhile, and the line may be empty again.
             done=lambda found: self._show(found if self._line.text() == text else ()),
             failed=self._failed,
@@ -77,7 +95,7 @@ class NameFinder(QObject):
 
     def _show(self, found: tuple[RatedPlayer, ...]) -> None:
         self.found = found
-        self._model.setStringList([said(rated, self.kind) for rated in found])
+        self._model.setStringList([said(rated, self.rules) for rated in found])
         if not found or not self._line.hasFocus():
             self.popup.hide()
             return
@@ -97,20 +115,37 @@ class NameFinder(QObject):
             self.crashed.emit(error)
 
     def _choose(self, text: object) -> None:
-        rated = next((r for r in self.found if said(r, self.kind) == text), None)
+        rated = next((player for player in self.found if said(player, self.rules) == text), None)
         if rated is not None:
-            self.chosen.emit(as_player(rated, self.kind))
+            self.chosen.emit(self.rules.player(rated))
 
 
-def said(rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD) -> str:
-    """Return a player of the list in one line, with the rating that counts."""
-    player = as_player(rated, kind)
-    parts = (
+def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
+    """Return a player of the lists in one line: with the rating that counts, and whether they are inactive.
+
+    A name in Cyrillic or Greek has its Latin form beside it.
+    """
+    player = rules.player(rated)
+    latin = latin_form(player.name)
+    parts = [
         player.title,
-        player.name,
-        str(player.rating or "–"),
+        player.name if latin == player.name else f"{player.name} ({latin})",
+        _ratings_said(player),
         player.federation,
         translated(date_said(player.birth)),
+        player.club,
         player.fide_id,
-    )
+        player.national_id,
+    ]
+    if rated.inactive:
+        parts.append(QCoreApplication.translate("NameFinder", "inactive"))
     return in_a_line("  ".join(part for part in parts if part))
+
+
+def _ratings_said(player: Player) -> str:
+    """Return the rating that counts, and beside it the national one where that is another."""
+    counting_rating = str(player.rating or "–")
+    if not player.national_rating or player.rating_source == NATIONAL:
+        return counting_rating
+    text = QCoreApplication.translate("NameFinder", "{rating} (national {national})")
+    return text.format(rating=counting_rating, national=player.national_rating)

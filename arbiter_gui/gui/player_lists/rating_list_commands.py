@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
-from arbiter_gui.app.registration.rating_list import ListImport, import_rating_list
+from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
 from arbiter_gui.app.registration.rating_refresh import (
     ListComparison,
     compare_with_list,

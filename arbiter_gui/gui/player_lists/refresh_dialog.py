@@ -66,6 +66,8 @@ class RefreshDialog(QDialog):
         return {
             "rating": self.tr("FIDE rating"),
             "k": self.tr("K"),
+            "national_rating": self.tr("national rating"),
+            "national_id": self.tr("national number"),
             "title": self.tr("title"),
             "name": self.tr("name"),
             "federation": self.tr("federation"),

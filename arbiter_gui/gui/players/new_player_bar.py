@@ -160,7 +160,8 @@ class NewPlayerBar(QWidget):
         if not any(line.text().strip() for line in self.lines.values()) and self.pass_on():
             return
         listed = self._listed if self._is_listed() else _NOBODY
-        player = Player(0, sex=listed.sex)
+        # The fields have no place for these.
+        player = Player(0, sex=listed.sex, national_id=listed.national_id)
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())
@@ -168,8 +169,14 @@ class NewPlayerBar(QWidget):
                 self.told.emit(str(error))
                 line.setFocus()
                 return
-        if player.rating and player.rating == listed.rating:
-            player = replace(player, rating_source=listed.rating_source)
+        if player.rating == listed.rating:
+            player = replace(
+                player,
+                rating_source=listed.rating_source,
+                fide_rating=listed.fide_rating,
+                national_rating=listed.national_rating,
+                k=listed.k,
+            )
         doubt = self.doubt(player)
         if doubt and player != self._doubted:
             self._doubted = player

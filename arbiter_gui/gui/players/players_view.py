@@ -15,12 +15,14 @@ from arbiter_gui.app.edits.attendance import attendance_of_several, presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.players.rating_method import national_federation, rating_method
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.player_lists.name_finder import FinderRules
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar, TypedPlayer
 from arbiter_gui.gui.players.number_players_button import NumbersLine
@@ -146,7 +148,7 @@ class PlayersView(TournamentView):
         )
         self.numbers.refresh()
         self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
-        self.bar.finder.kind = rating_kind(self.current.tournament.details.rating_kind)
+        self.bar.finder.rules = _finder_rules(self.current.tournament.details)
         self.bar.offer_clubs(
             tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
         )
@@ -315,3 +317,9 @@ def _cell_mark(row: Registered, key: str) -> str:
     if key == "state" and row.state != PRESENT:
         return UNUSUAL if row.state == ABSENT else DIM
     return ""
+
+
+def _finder_rules(details: Details) -> FinderRules:
+    """Return what counts for players that are found in the rating lists."""
+    kind = rating_kind(details.rating_kind)
+    return FinderRules(kind, rating_method(details.rating_method), national_federation(details))

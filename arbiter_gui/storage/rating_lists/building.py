@@ -11,22 +11,23 @@ from pathlib import Path
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatedPlayer
-from arbiter_gui.storage.rating_lists.index_words import index_words
+from arbiter_gui.storage.rating_lists.index_words import federation_word, index_words
 from arbiter_gui.storage.rating_lists.rating_list import (
     APPLICATION_ID,
     COLUMNS,
     LETTERS_INDEXED,
+    STORED_FIELDS,
     VERSION,
     ListInfo,
 )
 from arbiter_gui.storage.sqlite.connections import store_error, transaction
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
-_TYPES = (
-    "name TEXT NOT NULL, federation TEXT NOT NULL, sex TEXT NOT NULL, title TEXT NOT NULL, "
-    "standard INTEGER NOT NULL, rapid INTEGER NOT NULL, blitz INTEGER NOT NULL, "
-    "birth_year INTEGER NOT NULL, inactive INTEGER NOT NULL, "
-    "standard_k INTEGER NOT NULL, rapid_k INTEGER NOT NULL, blitz_k INTEGER NOT NULL"
+_TEXTS = frozenset(("name", "federation", "sex", "title", "national_id", "club", "birth"))
+_TYPES = ", ".join(f"{name} {'TEXT' if name in _TEXTS else 'INTEGER'} NOT NULL" for name in STORED_FIELDS)
+_BEST_FIRST = (
+    "max(standard, rapid, blitz, national_standard, national_rapid, national_blitz) DESC, "
+    "inactive, name, fide_id, national_id"
 )
 # The words are parted and folded already: the plainest tokenizer leaves them as they are.
 _INDEX = (
@@ -83,15 +84,14 @@ def _fill(
     ):
         connection.execute(f"PRAGMA {pragma}")
     with transaction(connection, path):
-        connection.execute(f"CREATE TEMP TABLE incoming (fide_id INTEGER PRIMARY KEY, {_TYPES})")
+        connection.execute(f"CREATE TEMP TABLE incoming (key PRIMARY KEY, {_TYPES})")
         twice = _read(connection, players, share_read, control)
-        connection.execute(
-            f"CREATE TABLE player (id INTEGER PRIMARY KEY, fide_id INTEGER NOT NULL, {_TYPES})"
-        )
-        order = "max(standard, rapid, blitz) DESC, inactive, name, fide_id"
-        connection.execute(f"INSERT INTO player ({COLUMNS}) SELECT {COLUMNS} FROM incoming ORDER BY {order}")
+        connection.execute(f"CREATE TABLE player (id INTEGER PRIMARY KEY, {_TYPES})")
+        copied = f"SELECT {COLUMNS} FROM incoming ORDER BY {_BEST_FIRST}"
+        connection.execute(f"INSERT INTO player ({COLUMNS}) {copied}")
         connection.execute("DROP TABLE incoming")
-        connection.execute("CREATE UNIQUE INDEX player_fide_id ON player (fide_id)")
+        connection.execute("CREATE INDEX player_fide_id ON player (fide_id)")
+        connection.execute("CREATE INDEX player_national_id ON player (national_id) WHERE national_id != ''")
         control.progress(_SORTED, _ALL)
         count = int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
         _index(connection, count, control)
@@ -105,14 +105,21 @@ def _read(
     share_read: Callable[[], float],
     control: Control,
 ) -> int:
-    marks = ", ".join("?" * len(RatedPlayer._fields))
-    sql = f"INSERT OR IGNORE INTO incoming ({COLUMNS}) VALUES ({marks})"
-    source, twice = iter(players), 0
+    marks = ", ".join("?" * (1 + len(STORED_FIELDS)))
+    sql = f"INSERT OR IGNORE INTO incoming (key, {COLUMNS}) VALUES ({marks})"
+    source = iter(players)
+    twice = 0
     while chunk := list(islice(source, _CHUNK)):
         control.checkpoint()
-        twice += len(chunk) - connection.executemany(sql, chunk).rowcount
+        rows = [(_key(player), *player[: len(STORED_FIELDS)]) for player in chunk]
+        twice += len(rows) - connection.executemany(sql, rows).rowcount
         control.progress(int(_READ * share_read()), _ALL)
     return twice
+
+
+def _key(player: RatedPlayer) -> int | str:
+    """Return what tells a player of a list from the others: the national number, else FIDE's, else name and birth."""
+    return player.national_id or player.fide_id or f"{player.name} {player.birth or player.birth_year}"
 
 
 def _index(connection: sqlite3.Connection, count: int, control: Control) -> None:
@@ -121,13 +128,14 @@ def _index(connection: sqlite3.Connection, count: int, control: Control) -> None
     for first in range(1, count + 1, _CHUNK):
         control.checkpoint()
         rows = connection.execute(
-            "SELECT id, name FROM player WHERE id >= ? AND id < ?", (first, first + _CHUNK)
+            "SELECT id, name, federation FROM player WHERE id >= ? AND id < ?", (first, first + _CHUNK)
         ).fetchall()
-        words = [(number, index_words(name)) for number, name in rows]
-        terms.update(word for _, found in words for word in found)
-        connection.executemany(
-            "INSERT INTO word (rowid, words) VALUES (?, ?)", ((i, " ".join(found)) for i, found in words)
-        )
+        lines = []
+        for number, name, federation in rows:
+            words = index_words(name)
+            terms.update(words)
+            lines.append((number, " ".join((*words, federation_word(federation)))))
+        connection.executemany("INSERT INTO word (rowid, words) VALUES (?, ?)", lines)
         control.progress(_SORTED + (_ALL - _SORTED) * first // (count + 1), _ALL)
     connection.execute("INSERT INTO word (word) VALUES ('optimize')")
     connection.execute("CREATE TABLE term (word TEXT PRIMARY KEY) WITHOUT ROWID")
@@ -137,11 +145,11 @@ def _index(connection: sqlite3.Connection, count: int, control: Control) -> None
 
 def _note(connection: sqlite3.Connection, info: ListInfo) -> None:
     connection.execute(
-        "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER)"
+        "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER, federation TEXT)"
     )
     kinds = " ".join(kind.value for kind in info.kinds)
-    row = (info.source, info.label, kinds, info.imported, info.players)
-    connection.execute("INSERT INTO info VALUES (?, ?, ?, ?, ?)", row)
+    row = (info.source, info.label, kinds, info.imported, info.players, info.federation)
+    connection.execute("INSERT INTO info VALUES (?, ?, ?, ?, ?, ?)", row)
 
 
 @contextlib.contextmanager

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.players.name_matching import name_words, spellings
+from arbiter_gui.domain.texts.latin_letters import latin_spellings
 
 MOST_WORDS = 8
 _APOSTROPHES = str.maketrans("'’", "  ")
@@ -14,14 +15,25 @@ _APOSTROPHES = str.maketrans("'’", "  ")
 def index_words(name: str) -> tuple[str, ...]:
     """Return the words a name is found by in every spelling; a word with an apostrophe also in its parts.
 
-    >>> index_words("O'Neil, Ann-Marie"), index_words("Jörg")
-    (('oneil', 'ann', 'marie', 'o', 'neil'), ('jorg', 'joerg'))
+    Names in Cyrillic or Greek are found by Latin letters too.
+
+    >>> index_words("O'Neil, Ann-Marie"), index_words("Jörg"), index_words("Иванов")
+    (('oneil', 'ann', 'marie', 'o', 'neil'), ('jorg', 'joerg'), ('иванов', 'ivanov'))
     """
+    written = [name, *latin_spellings(name)]
     apart = name.translate(_APOSTROPHES)
-    names = (name,) if apart == name else (name, apart)
-    return tuple(
-        dict.fromkeys(word for one in names for spelling in spellings(one) for word in name_words(spelling))
-    )
+    if apart != name:
+        written.append(apart)
+    words: dict[str, None] = {}
+    for text in written:
+        for spelling in spellings(text):
+            words.update(dict.fromkeys(name_words(spelling)))
+    return tuple(words)
+
+
+def federation_word(federation: str) -> str:
+    """Return the word by which the index finds the players of a federation; no name has its sign."""
+    return f"§{federation.casefold()}"
 
 
 def typed_words(text: str) -> list[tuple[str, ...]]:

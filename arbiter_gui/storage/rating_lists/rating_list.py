@@ -8,6 +8,7 @@ them, the words' first letters.
 from __future__ import annotations
 
 import contextlib
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,19 +19,32 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.name_matching import name_words
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.rating_lists.index_words import has_as_often, question, quoted, typed_words
+from arbiter_gui.storage.rating_lists.index_words import (
+    federation_word,
+    has_as_often,
+    question,
+    quoted,
+    typed_words,
+)
 from arbiter_gui.storage.sqlite.connections import database_address, store_error
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
-VERSION = 2
-COLUMNS = (
-    "fide_id, name, federation, sex, title, standard, rapid, blitz, birth_year, inactive, "
-    "standard_k, rapid_k, blitz_k"
-)
+VERSION = 3
+STORED_FIELDS = RatedPlayer._fields[: RatedPlayer._fields.index("federation_list")]
+COLUMNS = ", ".join(STORED_FIELDS)
+_FIDE_ONLY = 2
+"""The version before the national fields, which the lists of that version do not have."""
+_COLUMNS_OF_FIDE_ONLY = ", ".join(STORED_FIELDS[: STORED_FIELDS.index("national_id")])
 _INACTIVE = RatedPlayer._fields.index("inactive")
 LETTERS_INDEXED = 3
+_NUMBER = re.compile(r"(?=\S*\d)[A-Za-z]{0,4}\d[A-Za-z\d]*", re.ASCII)
+"""A FIDE number or a national one, such as 900061A, NU4000001 or J90131."""
+_HAS_NATIONAL_ID = "national_id != ''"
+"""The condition of the index of national numbers, which a question has to repeat."""
 _MOST_TERMS = 100
 _AT_ONCE = 500
+_MAPPED = 1 << 28
+"""Bytes of the file that are read without being copied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +52,8 @@ class ListInfo:
     """Where a list came from.
 
     `source` is the file, `label` its month if it says so, `kinds` the ratings in it, `imported` the time of
-    the import as ISO text, `players` how many there are.
+    the import as ISO text, `players` how many there are. `federation` is the federation of a national list, or what a
+    list of no federation is called; empty for FIDE's.
     """
 
     source: str
@@ -46,6 +61,7 @@ class ListInfo:
     kinds: tuple[RatingKind, ...]
     imported: str
     players: int
+    federation: str = ""
 
 
 class RatingList:
@@ -62,16 +78,18 @@ class RatingList:
             self._connection = sqlite3.connect(database_address(path.absolute(), "ro"), uri=True)
         try:
             with self._reading():
-                self._connection.execute("PRAGMA mmap_size = 268435456")
+                self._connection.execute(f"PRAGMA mmap_size = {_MAPPED}")
                 application = self._connection.execute("PRAGMA application_id").fetchone()[0]
                 version = self._connection.execute("PRAGMA user_version").fetchone()[0]
-            if (application, version) != (APPLICATION_ID, VERSION):
+            self._is_fide_only = version == _FIDE_ONLY
+            if application != APPLICATION_ID or version not in (_FIDE_ONLY, VERSION):
                 raise StoreError(
                     say(
                         "{file} is no rating list of this version; please import the list again.",
                         file=path.name,
                     )
                 )
+            self._federation = self.info.federation
         except BaseException:
             self._connection.close()
             raise
@@ -91,29 +109,42 @@ class RatingList:
     @property
     def info(self) -> ListInfo:
         """Where the list came from."""
+        columns = "source, label, kinds, imported, players"
+        columns += ", ''" if self._is_fide_only else ", federation"
         with self._reading():
-            row = self._connection.execute(
-                "SELECT source, label, kinds, imported, players FROM info"
-            ).fetchone()
-        source, label, kinds, imported, players = row
-        return ListInfo(source, label, tuple(map(RatingKind, kinds.split())), imported, players)
+            row = self._connection.execute(f"SELECT {columns} FROM info").fetchone()
+        source, label, kinds, imported, players, federation = row
+        rating_kinds = tuple(map(RatingKind, kinds.split()))
+        return ListInfo(source, label, rating_kinds, imported, players, federation)
 
-    def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
+    def search(self, text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
         """Return players for what was typed so far, the highest rated first.
 
-        Digits are the beginning of a FIDE number. Otherwise each word begins a word of the name, in any order
-        and without regard to accents; names that have the words in full come first.
+        Digits are the beginning of a FIDE number or a national one, and so is a word with digits and letters. Otherwise
+        each word begins a word of the name, in any order and without regard to accents; names that have the words in
+        full come first. With a `federation` only its players are returned.
         """
         typed = text.strip()
-        if typed.isascii() and typed.isdigit():
-            return self._by_number(typed, limit)
+        if _NUMBER.fullmatch(typed):
+            numbered = [*self._by_number(typed, limit), *self._by_national_number(typed, limit)]
+            of_federation = [player for player in numbered if federation in ("", player.federation)]
+            return tuple(dict.fromkeys(of_federation))[:limit]
         words = typed_words(typed)
         if not words:
             return ()
-        found = self._matching(question(words, lambda word: (quoted(word),)), limit)
-        if len(found) < limit:
-            found |= self._matching(question(words, self._beginning_with), limit)
-        return tuple(found.values())[:limit]
+        mark = self._federation_mark(federation)
+        if mark is None:
+            return ()
+        matching = self._matching(question(words, lambda word: (quoted(word),)) + mark, limit)
+        if len(matching) < limit:
+            matching |= self._matching(question(words, self._beginning_with) + mark, limit)
+        return tuple(matching.values())[:limit]
+
+    def _federation_mark(self, federation: str) -> str | None:
+        """Return what a question asks for beside the name; None where the list does not tell federations apart."""
+        if not federation:
+            return ""
+        return None if self._is_fide_only else f" AND {quoted(federation_word(federation))}"
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as they are in the list."""
@@ -124,6 +155,19 @@ class RatingList:
             for player in self._players(f"fide_id IN ({marks})", part, len(part)):
                 found[player.fide_id] = player
         return found
+
+    def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
+        """Return the players with these national numbers, as far as they are in the list."""
+        if self._is_fide_only:
+            return {}
+        asked = sorted(set(numbers) - {""})
+        players: dict[str, RatedPlayer] = {}
+        for start in range(0, len(asked), _AT_ONCE):
+            part = asked[start : start + _AT_ONCE]
+            marks = ", ".join("?" * len(part))
+            for player in self._players(f"{_HAS_NATIONAL_ID} AND national_id IN ({marks})", part, len(part)):
+                players[player.national_id] = player
+        return players
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, whatever the order of its words and its accents."""
@@ -139,7 +183,7 @@ class RatingList:
         )
 
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
-        if not digits.strip("0") or len(digits) > 11:
+        if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
             return ()
         found: list[RatedPlayer] = []
         first, width = int(digits), 1
@@ -148,6 +192,13 @@ class RatingList:
             found += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
             first, width = first * 10, width * 10
         return tuple(found[:limit])
+
+    def _by_national_number(self, beginning: str, limit: int) -> list[RatedPlayer]:
+        if self._is_fide_only:
+            return []
+        number = beginning.upper()
+        where = f"{_HAS_NATIONAL_ID} AND national_id >= ? AND national_id < ?"
+        return self._players(where, (number, number + chr(0x10FFFF)), limit, "national_id")
 
     def _beginning_with(self, word: str) -> tuple[str, ...]:
         """Return what the index is to be asked for a beginning: itself, or the few words that have it.
@@ -162,19 +213,25 @@ class RatingList:
             rows = self._connection.execute(sql, (word, word + chr(0x10FFFF), _MOST_TERMS + 1)).fetchall()
         return tuple(quoted(row[0]) for row in rows) if len(rows) <= _MOST_TERMS else (f"{quoted(word)}*",)
 
-    def _matching(self, query: str, limit: int) -> dict[int, RatedPlayer]:
-        if not query:
+    def _matching(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
+        """Return the players whom the index finds, each by what tells players of one list apart."""
+        if not query or query.startswith(" AND"):
             return {}
         where = "id IN (SELECT rowid FROM word WHERE word MATCH ? ORDER BY rowid LIMIT ?)"
-        return {p.fide_id: p for p in self._players(where, (query, limit), limit, "id")}
+        players = self._players(where, (query, limit), limit, "id")
+        return {(player.fide_id, player.national_id, player.name): player for player in players}
 
     def _players(
         self, where: str, values: Iterable[object], limit: int, order: str = "id"
     ) -> list[RatedPlayer]:
-        sql = f"SELECT {COLUMNS} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
+        columns = _COLUMNS_OF_FIDE_ONLY if self._is_fide_only else COLUMNS
+        sql = f"SELECT {columns} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()
-        return [RatedPlayer._make(row)._replace(inactive=bool(row[_INACTIVE])) for row in rows]
+        return [
+            RatedPlayer(*row)._replace(inactive=bool(row[_INACTIVE]), federation_list=self._federation)
+            for row in rows
+        ]
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[None]:

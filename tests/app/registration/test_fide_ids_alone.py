@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.rating_lists.importing import import_rating_list
+from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.app.registration.player_list import ListFile
-from arbiter_gui.app.registration.rating_list import import_rating_list, rating_list_path
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.registration import rating_list
-from arbiter_gui.app.registration.rating_list import as_player, find_players, import_rating_list
+from arbiter_gui.app.rating_lists import importing as rating_list
+from arbiter_gui.app.rating_lists import stored_lists
+from arbiter_gui.app.rating_lists.importing import as_player, import_rating_list
+from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.registration.rating_refresh import FieldChange, compare_with_list, refresh
 from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
@@ -51,7 +53,7 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's data directory of this test."""
     folder = tmp_path / "user"
     folder.mkdir()
-    monkeypatch.setattr(rating_list, "data_folder", lambda: folder)
+    monkeypatch.setattr(stored_lists, "data_folder", lambda: folder)
     return folder
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.registration.rating_list import find_players
+from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
@@ -117,7 +117,8 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
     window.current.open(Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time))
     assert compared(window, qtbot) == (
         "None of the players was found in the rating list. "
-        "Not found: 3. Players are looked for by FIDE ID, and without one by name and year of birth."
+        "Not found: 3. Players are looked for by FIDE ID or national number, "
+        "and without these by name and year of birth."
     )
     assert window.banner.message.weight is Weight.WARNING
     window.banner.message.buttons[0][1]()

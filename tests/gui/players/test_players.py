@@ -255,7 +255,7 @@ def test_a_name_is_found_in_the_rating_list(
     listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
     line = hall.players.bar.lines["name"]
     hall.players.bar.finder.deleteLater()
-    finder = NameFinder(line, lambda text, limit: (listed,) if "qui" in text.lower() else ())
+    finder = NameFinder(line, lambda text, limit, federation: (listed,) if "qui" in text.lower() else ())
     finder.chosen.connect(hall.players.bar.fill)
     # A list that pops up takes the keyboard, which the screen of the tests cannot give.
     monkeypatch.setattr(finder.completer, "complete", lambda area: None)

@@ -45,12 +45,13 @@ _HEADINGS = {
         "rtg rating elo elofide fiderating fideelo ratingfide rtgfide ratingint rtgint rtgi irtg eloi eloint "
         "intelo intrtg intrating elointernational internationalrating std srtng "
         "standard standardrating stdrating ratingstd ratingstandard elostandard elostd eloclassique classical "
-        "classicalrating elolongue eloestandar estandar elozahl elorating ratingelo currentrating "
+        "classicalrating elolongue eloestandar estandar fideelozahl elozahl elorating ratingelo currentrating "
         "wertungszahl wertung elof fidertg ratings fidestandard fidestd fideratingstandard elofidestandard elofidestd "
         "elodwz dwzelo "
         "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
         "elofiderapid "
-        "schnellschach eloschnell blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
+        "schnellschach eloschnell fideelozahlschnellschach fideelozahlblitz "
+        "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz"
     ),
     ListField.NATIONAL_RATING: (
         "elonat nationalelo elonational nationalrating natrating ratingnat ratingnational "
@@ -149,9 +150,10 @@ _QUICKER = {
     RatingKind.RAPID: (
         "rapid rapidrating rpd rrtng rapidelo elorapid ratingrapid elorapide rapide elorapido rapido fiderapid "
         "elofiderapid "
-        "schnellschach eloschnell"
+        "schnellschach eloschnell fideelozahlschnellschach"
     ),
-    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz",
+    RatingKind.BLITZ: "blitz blitzrating blz brtng blitzelo eloblitz ratingblitz fideblitz elofideblitz "
+    "fideelozahlblitz",
 }
 OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
 """For a rapid or blitz event these go before any other heading of a rating."""

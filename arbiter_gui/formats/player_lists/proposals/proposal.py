@@ -78,7 +78,7 @@ def propose_players(
     heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
     progress = ReadingProgress(control, len(rows))
     notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
-    habits = _habits(sheet, mapping, notices)
+    habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
     passed_over: list[int] = []
     for count, listed in enumerate(rows_with_kinds(rows, heading, mapping)):
@@ -106,7 +106,7 @@ def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propose
     return replace(proposed, player=player, group=proposed.group or reading.value)
 
 
-def _habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
+def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
     """Return what the cells of this list mean that single ones do not say; what was concluded is noted."""
     births = _cells_of(sheet, mapping, ListField.BIRTH)
     order, example = order_of(text for _, text in births)

@@ -66,7 +66,7 @@ def read_csv(
     if len(data) > _MOST_BYTES:
         raise larger_table(name, 1)
     source = ReportText(name)
-    used_encoding, readings = _encoding(data, encoding)
+    used_encoding, readings = encoding_of(data, encoding)
     if used_encoding in CODE_PAGES:
         data = _in_utf_8(data, used_encoding, source, guessed=bool(readings))
     text = text_of(data, source, say("a list of players"))
@@ -87,7 +87,7 @@ def read_csv(
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
 
 
-def _encoding(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:
+def encoding_of(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:
     """Return the encoding to read with, and the likely ones where it is a guess."""
     if encoding is not None:
         return encoding, ()
@@ -161,7 +161,7 @@ def _cells(
     try:
         for row in reader:
             # A cell in quotes may hold a line end; it becomes a blank.
-            yield SheetRow(line, tuple(_cell(text) for text in row))
+            yield SheetRow(line, tuple(cell_text(text) for text in row))
             line, lines.row = skipped + reader.line_num + 1, 0
     except LargerTable as error:
         raise larger_table(name, line) from error
@@ -171,7 +171,8 @@ def _cells(
         ) from error
 
 
-def _cell(text: str) -> str:
+def cell_text(text: str) -> str:
+    """Return the text of a cell with single blanks, without what keeps spreadsheets from taking it for a number."""
     words = in_words(text)
     as_text = _AS_TEXT.fullmatch(words)
     return words if as_text is None else as_text[1]

@@ -1,0 +1,267 @@
+"""A list fetched from its published address: only when somebody asks for it, to the end or not at all.
+
+What came before a connection was cut is kept, and continued where the server can (RFC 9110, 14 and 13.1.5). The proxies
+of the system are used. A redirect to another host is not followed, and no more is taken than any list has.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import http.client
+import json
+import ssl
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+from urllib.parse import unquote, urlsplit
+
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import NetworkError, StoreError
+from arbiter_gui.domain.texts.file_names import harmless_name
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.system_words import system_words
+
+MOST_BYTES = 512 << 20
+"""The largest list, FIDE's, has a tenth of it."""
+SECONDS_OF_SILENCE = 10
+"""So long nothing may come."""
+_ATTEMPTS = 4
+_AT_ONCE = 1 << 16
+_SLOWEST = 1 << 10
+"""Bytes a second, of a server that only keeps the connection busy."""
+_SECONDS_TO_JUDGE = 30
+_OK = 200
+_PARTIAL = 206
+_NOT_THAT_RANGE = 416
+
+
+class _Elsewhere(Exception):
+    """A redirect to another host."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        super().__init__(host)
+
+
+class _SameHost(urllib.request.HTTPRedirectHandler):
+    """Follows redirects that stay with the host, and do not give up encryption."""
+
+    def redirect_request(
+        self,
+        request: urllib.request.Request,
+        response: IO[bytes],
+        code: int,
+        message: str,
+        headers: http.client.HTTPMessage,
+        address: str,
+    ) -> urllib.request.Request | None:
+        """Return the next request (urllib); raises _Elsewhere."""
+        before = urlsplit(request.full_url)
+        after = urlsplit(address)
+        is_same_host = _plain_host(before.hostname) == _plain_host(after.hostname)
+        gives_up_encryption = before.scheme == "https" and after.scheme != "https"
+        if not is_same_host or gives_up_encryption:
+            raise _Elsewhere(f"{after.scheme}://{after.netloc}")
+        return super().redirect_request(request, response, code, message, headers, address)
+
+
+def _plain_host(host: str | None) -> str:
+    return (host or "").removeprefix("www.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What came of a list so far, and by what the server knows that it is still the same."""
+
+    path: Path
+
+    @property
+    def _note(self) -> Path:
+        return self.path.with_suffix(".json")
+
+    @property
+    def size(self) -> int:
+        """How many bytes came; 0 where it is not known whether they are still those of the server's list."""
+        return self.path.stat().st_size if self.path.exists() and self.validator else 0
+
+    @property
+    def validator(self) -> str:
+        """The mark of the version (ETag, else the time of the last change) that the bytes are of."""
+        try:
+            noted = json.loads(self._note.read_text("utf-8"))
+        except (OSError, ValueError):
+            return ""
+        return noted if isinstance(noted, str) else ""
+
+    def note(self, validator: str) -> None:
+        """Keep the mark of the version."""
+        self._note.write_text(json.dumps(validator), "utf-8")
+
+    def forget(self) -> None:
+        """Throw away what came."""
+        for path in (self.path, self._note):
+            path.unlink(missing_ok=True)
+
+
+def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
+    """Fetch the file at an address into a folder and return its path; it is called as the address says.
+
+    `control` hears how far it is, in thousandths where the server says how long the file is, and can stop it: what came
+    is kept then, for the next time. Raises NetworkError, StoreError where it cannot be written, and PairingCancelled.
+    """
+    _check_address(address)
+    digest = hashlib.sha256(address.encode()).hexdigest()[:16]
+    part = _Part(folder / f"{digest}.part")
+    for attempt in range(1, _ATTEMPTS + 1):
+        size_before = part.size
+        try:
+            _receive(address, part, control)
+            break
+        except _TooMuch:
+            part.forget()
+            raise
+        except _CutOff as cut:
+            # A connection that is cut again and again without anything coming is not tried without end.
+            if attempt == _ATTEMPTS or part.size in (0, size_before):
+                raise NetworkError(cut.said) from cut
+    path = folder / name_of_address(address)
+    part.path.replace(path)
+    part.forget()
+    return path
+
+
+def name_of_address(address: str) -> str:
+    """Return what a file from an address is called.
+
+    >>> name_of_address("https://x.org/RAPID.zip"), name_of_address("https://x.org/d.html?file=a/LV-0-csv.zip")
+    ('RAPID.zip', 'LV-0-csv.zip')
+    """
+    parts = urlsplit(address)
+    return harmless_name(unquote(parts.query or parts.path)) or "list"
+
+
+class _TooMuch(NetworkError):
+    """The server sends more than any list has."""
+
+
+class _CutOff(Exception):
+    """The connection ended before the file did; `said` says so."""
+
+    def __init__(self, said: Said) -> None:
+        self.said = said
+        super().__init__(said)
+
+
+def _check_address(address: str) -> None:
+    parts = urlsplit(address)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise NetworkError(
+            say("{address} is not an address that begins with https:// or http://.", address=address)
+        )
+
+
+def _receive(address: str, part: _Part, control: Control) -> None:
+    """Receive the rest of a file, or all of it."""
+    host = urlsplit(address).netloc
+    request = urllib.request.Request(address, headers={"Accept-Encoding": "identity"})
+    offset = part.size
+    if offset:
+        request.add_header("Range", f"bytes={offset}-")
+        request.add_header("If-Range", part.validator)
+    control.checkpoint()
+    with _answered(request, host, part) as response:
+        continues = response.status == _PARTIAL and _begins_at(response, offset)
+        if response.status != _OK and not continues:
+            part.forget()
+            raise NetworkError(say("{host} answers with another part of the file.", host=host))
+        if not continues:
+            part.forget()
+            offset = 0
+        length = _length(response, offset, host)
+        validator = response.headers.get("ETag") or response.headers.get("Last-Modified") or ""
+        part.note("" if validator.startswith("W/") else validator)
+        with part.path.open("ab" if continues else "wb") as file:
+            received = _copy(response, file, offset, length, host, control)
+    if length is not None and received < length:
+        raise _cut_off(host)
+
+
+@contextlib.contextmanager
+def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterator[Any]:
+    """Open the connection; everything that goes wrong with it becomes a sentence."""
+    opener = urllib.request.build_opener(_SameHost)
+    try:
+        with opener.open(request, timeout=SECONDS_OF_SILENCE) as response:
+            yield response
+    except _Elsewhere as elsewhere:
+        sentence = say(
+            "{host} redirects to {other}. Change the address if you trust it.",
+            host=host,
+            other=elsewhere.host,
+        )
+        raise NetworkError(sentence) from elsewhere
+    except urllib.error.HTTPError as error:
+        if error.code == _NOT_THAT_RANGE:
+            part.forget()
+        sentence = say("{host} answers {code} ({words}).", host=host, code=error.code, words=error.reason)
+        raise NetworkError(sentence) from error
+    except urllib.error.URLError as error:
+        raise NetworkError(say("{host} cannot be reached: {why}.", host=host, why=_why(error))) from error
+    except (TimeoutError, ConnectionError, ssl.SSLError, http.client.HTTPException) as error:
+        raise _cut_off(host) from error
+    except OSError as error:
+        sentence = say("{file} cannot be written: {why}.", file=part.path.name, why=system_words(error))
+        raise StoreError(sentence) from error
+
+
+def _cut_off(host: str) -> _CutOff:
+    return _CutOff(say("The connection to {host} was cut. Press Fetch again to go on.", host=host))
+
+
+def _why(error: urllib.error.URLError) -> Said:
+    reason = error.reason
+    return system_words(reason) if isinstance(reason, OSError) else plain(str(reason))
+
+
+def _begins_at(response: Any, offset: int) -> bool:
+    return str(response.headers.get("Content-Range", "")).startswith(f"bytes {offset}-")
+
+
+def _length(response: Any, offset: int, host: str) -> int | None:
+    """Return how many bytes the whole file has, None where the server does not say it. Raises NetworkError."""
+    stated = response.headers.get("Content-Length")
+    if stated is None or not stated.isdigit():
+        return None
+    length = offset + int(stated)
+    if length > MOST_BYTES:
+        raise _too_large(host)
+    return length
+
+
+def _too_large(host: str) -> _TooMuch:
+    return _TooMuch(say("{host} sends more than {most} MB.", host=host, most=MOST_BYTES >> 20))
+
+
+def _copy(
+    response: Any, file: IO[bytes], offset: int, length: int | None, host: str, control: Control
+) -> int:
+    """Copy what comes and return how long the file is then."""
+    received = offset
+    begin = time.monotonic()
+    while data := response.read1(_AT_ONCE):
+        control.checkpoint()
+        file.write(data)
+        received += len(data)
+        if received > MOST_BYTES:
+            raise _too_large(host)
+        if length:
+            control.progress(1000 * received // length, 1000)
+        seconds = time.monotonic() - begin
+        if seconds > _SECONDS_TO_JUDGE and received - offset < seconds * _SLOWEST:
+            raise NetworkError(say("{host} sends too slowly.", host=host))
+    return received

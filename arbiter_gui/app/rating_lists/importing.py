@@ -1,0 +1,134 @@
+"""Rating lists imported into files of the user, and players taken from them.
+
+Each question opens the file anew, which costs less than a millisecond: so questions may come from any thread,
+and an import can replace the file on every system.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from arbiter_gui.app.clock import Clock, utc_now
+from arbiter_gui.app.rating_lists.stored_lists import list_key, list_path
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import FormatError, StoreError
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.values import FIDE, Player
+from arbiter_gui.formats.federation_lists import FederationList, open_federation_list
+from arbiter_gui.formats.fide_list import FideList, open_fide_list
+from arbiter_gui.formats.report import Notice
+from arbiter_gui.storage.rating_lists.building import build_rating_list
+from arbiter_gui.storage.rating_lists.rating_list import ListInfo
+
+
+@dataclass(frozen=True, slots=True)
+class ListImport:
+    """What an import brought.
+
+    `faulty` counts the records passed over, `first_faults` are the first few of them; `twice` counts records
+    of players who stood in the list already.
+    """
+
+    info: ListInfo
+    faulty: int
+    twice: int
+    first_faults: tuple[Notice, ...]
+
+
+def import_rating_list(
+    source: Path,
+    kind: RatingKind | None = None,
+    control: Control = FREE,
+    into: Path | None = None,
+    clock: Clock = utc_now,
+    check: Callable[[ListInfo, Path], None] = lambda info, path: None,
+) -> ListImport:
+    """Replace one of the user's lists by a downloaded one; safe to run in any thread.
+
+    It may be FIDE's (TXT or XML), one of a federation, or any other that imports as players, zipped or not. `kind` is
+    the rating of a list that has only one, None: by the file's name. `control` hears the progress in thousandths and
+    can stop it; `into` is the list's file, None: the user's. `check` hears of the complete list before it replaces the
+    file, and may refuse it by an error. Raises FormatError, StoreError and PairingCancelled, with
+    the old list untouched.
+    """
+    described: list[ListInfo] = []
+    try:
+        with _opened_list(source, kind, control) as incoming:
+            path = into or list_path(list_key(incoming.federation, incoming.kinds))
+
+            def describe(count: int) -> ListInfo:
+                if not count:
+                    raise FormatError(
+                        incoming.name, 1, 1, say("a list without players"), say("a rating list")
+                    )
+                imported = clock().isoformat(timespec="seconds")
+                info = ListInfo(
+                    incoming.name, incoming.label, incoming.kinds, imported, count, incoming.federation
+                )
+                check(info, path)
+                described.append(info)
+                return info
+
+            twice = build_rating_list(path, incoming, describe, lambda: incoming.share_read, control)
+            faults = incoming.faults
+    except OSError as error:
+        raise StoreError(
+            say("{file} cannot be read: {why}.", file=source.name, why=system_words(error))
+        ) from error
+    return ListImport(described[-1], faults.count, twice, tuple(faults.first))
+
+
+@contextlib.contextmanager
+def _opened_list(
+    source: Path, kind: RatingKind | None, control: Control
+) -> Iterator[FideList | FederationList]:
+    """Open FIDE's list or another one; the error of a file that is neither is the one about FIDE's form."""
+    with contextlib.ExitStack() as stack:
+        incoming: FideList | FederationList
+        try:
+            incoming = stack.enter_context(open_fide_list(source, kind, control))
+        except FormatError as error:
+            try:
+                incoming = stack.enter_context(open_federation_list(source, control))
+            except FormatError:
+                raise error from None
+        yield incoming
+
+
+def as_player(
+    rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD, method: RatingMethod = USUAL
+) -> Player:
+    """Return a player of the list to be entered, with the ratings of the event's kind and without a number.
+
+    `method` says which of FIDE's rating and the national one counts.
+
+    Who has none of that kind is unrated here: the standard rating stands in for it in rating calculations only
+    (B.02, R&B 7.2.1), not in pairings.
+    """
+    rating = rated.rating(kind)
+    player = Player(
+        0,
+        rated.name,
+        rating,
+        rated.title,
+        rated.sex,
+        rated.federation,
+        str(rated.fide_id or ""),
+        rated.birth or str(rated.birth_year or ""),
+        rating_source=FIDE if rating else "",
+        k=rated.k(kind) if rating else 0,
+        club=rated.club,
+    )
+    national_rating = rated.national_rating(kind)
+    if not national_rating and not rated.national_id:
+        return player
+    with_both = replace(
+        player, fide_rating=rating, national_rating=national_rating, national_id=rated.national_id
+    )
+    return counting(with_both, method)

@@ -1,0 +1,196 @@
+"""Players looked up in all rating lists of the user at once.
+
+Lists know players by FIDE's number, by that of their federation, or by both. What they say of one person is put
+together: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and
+club.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from arbiter_gui.app.rating_lists.stored_lists import list_paths
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.players.rating_method import is_federation
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
+
+_OF_THE_PERSON = ("name", "federation", "sex", "title", "birth_year", "birth")
+_RATINGS = ("standard", "rapid", "blitz", "standard_k", "rapid_k", "blitz_k")
+_OF_THE_FEDERATION = ("national_id", "national_standard", "national_rapid", "national_blitz")
+
+
+@dataclass(frozen=True, slots=True)
+class _OpenList:
+    opened: RatingList
+    info: ListInfo
+
+
+class LookUp:
+    """All lists, open for reading; belongs to the thread that opened it.
+
+    `federation` is the one whose national ratings count: its players come first, and national numbers and ratings are
+    those of its list alone (and of lists that are of no federation). Empty takes those of any list. `paths` None are
+    the files of the user's lists. Raises StoreError when one of them cannot be read.
+    """
+
+    def __init__(self, federation: str = "", paths: Sequence[Path] | None = None) -> None:
+        self._federation = federation
+        self._stack = ExitStack()
+        lists: list[_OpenList] = []
+        try:
+            for path in list_paths() if paths is None else paths:
+                opened = self._stack.enter_context(RatingList(path))
+                lists.append(_OpenList(opened, opened.info))
+        except BaseException:
+            self._stack.close()
+            raise
+        self._fide = [one for one in lists if not one.info.federation]
+        national = [one for one in lists if one.info.federation]
+        self._own = [one for one in national if one.info.federation == federation]
+        self._others = [one for one in national if one.info.federation != federation]
+
+    def __enter__(self) -> LookUp:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of all files."""
+        self._stack.close()
+
+    @property
+    def _lists(self) -> list[_OpenList]:
+        return [*self._fide, *self._own, *self._others]
+
+    @property
+    def label(self) -> str:
+        """The month of FIDE's list, empty where there is none or it says none."""
+        return self._fide[0].info.label if self._fide else ""
+
+    def check_any(self) -> None:
+        """Raise StoreError when there is no list at all."""
+        if not self._lists:
+            raise StoreError(say("No rating list has been imported yet."))
+
+    def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
+        """Return players for what was typed so far, those of the own federation first, then by their rating."""
+        entries: list[RatedPlayer] = []
+        for one in self._own:
+            entries += one.opened.search(text, limit)
+        if self._federation:
+            for one in self._fide:
+                entries += one.opened.search(text, limit, self._federation)
+        for one in (*self._fide, *self._others):
+            entries += one.opened.search(text, limit)
+        return self._persons(entries)[:limit]
+
+    def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
+        """Return the players with these FIDE numbers, as far as a list has them."""
+        asked = set(numbers) - {0}
+        entries: list[RatedPlayer] = []
+        for one in self._lists:
+            entries += one.opened.by_number(asked).values()
+        return {person.fide_id: person for person in self._persons(entries)}
+
+    def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
+        """Return the players with these numbers in the lists whose national numbers count."""
+        asked = set(numbers) - {""}
+        entries: list[RatedPlayer] = []
+        for one in self._counting():
+            entries += one.opened.by_national_number(asked).values()
+        persons = self._persons(entries)
+        return {person.national_id: person for person in persons if person.national_id in asked}
+
+    def named(self, name: str) -> tuple[RatedPlayer, ...]:
+        """Return the players of exactly this name, whatever the order of its words and its accents."""
+        entries: list[RatedPlayer] = []
+        for one in self._lists:
+            entries += one.opened.named(name)
+        return self._persons(entries)
+
+    def _counting(self) -> list[_OpenList]:
+        """Return the national lists whose numbers and ratings count."""
+        if not self._federation:
+            return [*self._own, *self._others]
+        return [*self._own, *(one for one in self._others if not is_federation(one.info.federation))]
+
+    def _persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
+        """Return each person of some entries once, in their order, with what all lists say of them."""
+        numbers = {entry.fide_id for entry in entries} - {0}
+        national_numbers = {entry.national_id for entry in entries} - {""}
+        of_fide = [one.opened.by_number(numbers) for one in self._fide] if numbers else []
+        of_federations = []
+        for one in self._counting():
+            by_number = one.opened.by_number(numbers) if numbers else {}
+            by_national_number = one.opened.by_national_number(national_numbers)
+            of_federations.append((one.info.federation, by_number, by_national_number))
+        counting = {federation for federation, _, _ in of_federations}
+        persons: dict[object, RatedPlayer] = {}
+        for entry in entries:
+            fides = [found[entry.fide_id] for found in of_fide if entry.fide_id in found]
+            nationals = []
+            for federation, by_number, by_national_number in of_federations:
+                if entry.fide_id in by_number:
+                    nationals.append(by_number[entry.fide_id])
+                elif entry.national_id in by_national_number and entry.federation_list == federation:
+                    nationals.append(by_national_number[entry.national_id])
+            if not nationals and entry.federation_list in counting:
+                # A list without numbers: the entry itself is all that is known.
+                nationals.append(entry)
+            person = _put_together(entry, fides, nationals)
+            persons.setdefault(_identity(person), person)
+        return tuple(persons.values())
+
+
+def _identity(player: RatedPlayer) -> object:
+    if player.fide_id:
+        return player.fide_id
+    return player.federation_list, player.national_id, player.name, player.birth_year
+
+
+def _put_together(
+    entry: RatedPlayer, fides: Collection[RatedPlayer], nationals: Collection[RatedPlayer]
+) -> RatedPlayer:
+    """Return what FIDE's lists and the national ones say of a person; the first that says something counts."""
+    records = [*fides, *nationals, entry]
+    values: dict[str, object] = {"fide_id": _first("fide_id", records)}
+    for name in (*_OF_THE_PERSON, "club"):
+        values[name] = _first(name, records)
+    for name in _RATINGS:
+        values[name] = _first(name, fides or records)
+    for name in _OF_THE_FEDERATION:
+        values[name] = _first(name, nationals)
+    values["federation_list"] = _first("federation_list", nationals) or entry.federation_list
+    values["inactive"] = records[0].inactive
+    return RatedPlayer(**values)  # type: ignore[arg-type]
+
+
+def _first(name: str, records: Iterable[RatedPlayer]) -> object:
+    """Return the first value of a field that says something, else the empty one."""
+    value: object = getattr(_EMPTY, name)
+    for record in records:
+        value = getattr(record, name)
+        if value:
+            return value
+    return value
+
+
+_EMPTY = RatedPlayer(0, "")
+
+
+def find_players(text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
+    """Return players for what was typed so far, as `LookUp.search`; none without a list.
+
+    Raises StoreError when there is a list that cannot be read.
+    """
+    with LookUp(federation) as lists:
+        return lists.search(text, limit)

@@ -1,0 +1,128 @@
+"""The rating lists that there are or could be: kept, published, where from; and a published one fetched anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter_gui.app.clock import Clock, utc_now
+from arbiter_gui.app.rating_lists.fetching import fetch
+from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
+from arbiter_gui.app.rating_lists.stored_lists import StoredList, list_key, lists_folder, stored_lists
+from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
+from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.formats.federation_lists import KNOWN_LISTS, KnownList
+from arbiter_gui.formats.federation_lists.known_lists import kind_in_name
+from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
+
+_ADDRESSES = "addresses.json"
+_FETCHED = 400
+"""Thousandths of the work that fetching is, for the progress; the rest is the import."""
+_FEWEST_TO_COMPARE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class ListSlot:
+    """A list that is kept, or that could be fetched. `key` is that of `StoredList`, `address` may be empty."""
+
+    key: str
+    title: str
+    federation: str
+    address: str
+    stored: StoredList | None = None
+
+
+def slots() -> tuple[ListSlot, ...]:
+    """Return a slot for every list that is published or kept, those that are kept first."""
+    kept = {stored.key: stored for stored in stored_lists()}
+    addresses = _chosen_addresses()
+    all_slots = []
+    for key, known, address in _published():
+        stored = kept.pop(key, None)
+        title = known.title if key in ("FIDE", known.federation) else f"{known.title} {_kind_of(key)}"
+        all_slots.append(ListSlot(key, title, known.federation, addresses.get(key, address), stored))
+    for key, stored in kept.items():
+        federation = stored.info.federation if stored.info is not None else ""
+        all_slots.append(ListSlot(key, key, federation, addresses.get(key, ""), stored))
+    return tuple(sorted(all_slots, key=lambda slot: slot.stored is None))
+
+
+def _published() -> Iterable[tuple[str, KnownList, str]]:
+    """Return key, list and address of every file that is published; a list without an address has one all the same."""
+    for known in KNOWN_LISTS:
+        if len(known.addresses) < 2:
+            yield list_key(known.federation, ()), known, "".join(known.addresses)
+            continue
+        for address in known.addresses:
+            yield list_key(known.federation, (kind_in_name(address),)), known, address
+
+
+def _kind_of(key: str) -> str:
+    return key.rpartition("-")[2]
+
+
+def set_address(key: str, address: str) -> None:
+    """Keep another address for a list, empty for the published one. Raises StoreError."""
+    addresses = _chosen_addresses()
+    addresses.pop(key, None)
+    if address:
+        addresses[key] = address
+    try:
+        (lists_folder() / _ADDRESSES).write_text(json.dumps(addresses, indent=1), "utf-8")
+    except OSError as error:
+        sentence = say("{file} cannot be written: {why}.", file=_ADDRESSES, why=system_words(error))
+        raise StoreError(sentence) from error
+
+
+def _chosen_addresses() -> dict[str, str]:
+    """Return the addresses that the user has changed, by the keys of their lists."""
+    try:
+        noted = json.loads((lists_folder() / _ADDRESSES).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return {str(key): str(value) for key, value in noted.items()} if isinstance(noted, dict) else {}
+
+
+def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) -> ListImport:
+    """Fetch a list from its address and put it in place of the old one; safe to run in any thread.
+
+    The old one stays until the new one is complete, of the same federation, and not much shorter. Raises NetworkError,
+    FormatError, StoreError, InvalidTournament without an address, and PairingCancelled.
+    """
+    if not slot.address:
+        raise InvalidTournament(say("Enter the address of the list first."))
+    part_folder = lists_folder() / "fetching"
+    part_folder.mkdir(exist_ok=True)
+    path = fetch(slot.address, part_folder, ShareOfWork(control, 0, _FETCHED))
+    try:
+        return import_rating_list(
+            path,
+            control=ShareOfWork(control, _FETCHED, THOUSANDTHS),
+            clock=clock,
+            check=lambda info, place: _check(slot, info, place),
+        )
+    finally:
+        path.unlink(missing_ok=True)
+
+
+def _check(slot: ListSlot, info: ListInfo, place: Path) -> None:
+    """Refuse a list of another federation, and one that has lost most of its players."""
+    if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
+        found = say("the list of {federation}", federation=info.federation or "FIDE")
+        expected = say("the list of {federation}", federation=slot.federation or "FIDE")
+        raise FormatError(info.source, 1, 1, found, expected)
+    if not place.exists():
+        return
+    try:
+        with RatingList(place) as opened:
+            players_before = opened.info.players
+    except StoreError:
+        return
+    if players_before >= _FEWEST_TO_COMPARE and 2 * info.players < players_before:
+        found = say("a list of {n} players", n=info.players)
+        expected = say("about as many as in the old list, {n}", n=players_before)
+        raise FormatError(info.source, 1, 1, found, expected)

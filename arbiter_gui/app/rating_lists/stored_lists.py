@@ -1,0 +1,92 @@
+"""The rating lists that the user has imported: FIDE's and those of federations, each in a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.file_names import copy_name
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
+
+FILE = "rating-list.sqlite"
+"""FIDE's list."""
+_FOLDER = "rating-lists"
+"""Where all other lists are."""
+_FIDE = "FIDE"
+
+
+@dataclass(frozen=True, slots=True)
+class StoredList:
+    """A list of the user; `key` tells it from the others, as in ``NED-rapid``. `fault` says why it cannot be read."""
+
+    key: str
+    path: Path
+    info: ListInfo | None
+    fault: Said = NOTHING
+
+
+def rating_list_path() -> Path:
+    """Return where FIDE's list is kept; its folder is made."""
+    return data_folder() / FILE
+
+
+def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
+    """Return what a list is called in the folder; one of rapid or blitz ratings alone stands beside the standard one.
+
+    >>> list_key("NED", [RatingKind.RAPID]), list_key("GER", [RatingKind.STANDARD]), list_key("", list(RatingKind))
+    ('NED-rapid', 'GER', 'FIDE')
+    """
+    name = federation or _FIDE
+    is_of_quick_kind = len(kinds) == 1 and kinds[0] is not RatingKind.STANDARD
+    return f"{name}-{kinds[0].value}" if is_of_quick_kind else name
+
+
+def list_path(key: str) -> Path:
+    """Return where the list of a key is kept; its folder is made."""
+    if key == _FIDE:
+        return rating_list_path()
+    name = copy_name(key, "list")
+    return lists_folder() / f"{name}.sqlite"
+
+
+def lists_folder() -> Path:
+    """Return the folder of all lists but FIDE's, which is made."""
+    folder = data_folder() / _FOLDER
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def list_paths() -> tuple[Path, ...]:
+    """Return the files of all lists that there are, FIDE's first."""
+    fide = rating_list_path()
+    others = sorted((fide.parent / _FOLDER).glob("*.sqlite"))
+    return (fide, *others) if fide.exists() else tuple(others)
+
+
+def stored_lists() -> tuple[StoredList, ...]:
+    """Return the lists that there are, FIDE's first."""
+    stored = []
+    for path in list_paths():
+        key = _FIDE if path.name == FILE else path.stem
+        try:
+            with RatingList(path) as opened:
+                stored.append(StoredList(key, path, opened.info))
+        except StoreError as error:
+            stored.append(StoredList(key, path, None, error.said))
+    return tuple(stored)
+
+
+def remove_list(key: str) -> None:
+    """Remove a list; StoreError where the system refuses it."""
+    path = list_path(key)
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        sentence = say("{file} cannot be removed: {why}.", file=path.name, why=system_words(error))
+        raise StoreError(sentence) from error

@@ -1,0 +1,115 @@
+"""Which columns of a list have its ratings of each kind, and headings that stand in two rows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.players.federations import federation_of
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.formats.federation_lists.known_lists import kind_in_name
+from arbiter_gui.formats.player_lists.columns.column_contents import contents_of
+from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.words import FIDES_OWN, KNOWN, heading_word
+from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
+
+_MOST_OF_ONE_FEDERATION = 0.6
+_MOST_HEADING_ROWS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class RatingColumns:
+    """The columns of the ratings of each kind, by their index; only those that the list has."""
+
+    fide: dict[RatingKind, int]
+    national: dict[RatingKind, int]
+
+
+def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
+    """Return the columns with ratings; those of a list of one kind are of the kind that its name says."""
+    fide: dict[RatingKind, int] = {}
+    national: dict[RatingKind, int] = {}
+    for kind in RatingKind:
+        of_kind = mapping if kind is RatingKind.STANDARD else guess_mapping(sheet, kind=kind)
+        for column, is_fides in _columns_with_ratings(sheet, of_kind):
+            target = fide if is_fides else national
+            # Without a column of its kind, the mapping takes the standard one.
+            if column != target.get(RatingKind.STANDARD):
+                target.setdefault(kind, column)
+    only_kind = kind_in_name(sheet.name)
+    if set(national) == {RatingKind.STANDARD}:
+        national = {only_kind: national[RatingKind.STANDARD]}
+    return RatingColumns(fide, national)
+
+
+def _columns_with_ratings(sheet: ListSheet, mapping: Mapping) -> list[tuple[int, bool]]:
+    """Return the columns of the ratings that count, and whether they are FIDE's."""
+    columns = []
+    for field in (ListField.FIDE_RATING, ListField.NATIONAL_RATING, ListField.RATING):
+        column = mapping.column_of(field)
+        if column is None:
+            continue
+        title = sheet.rows[mapping.heading].cells[column] if mapping.heading >= 0 else ""
+        is_fides = field is ListField.FIDE_RATING
+        if field is ListField.RATING:
+            # A list of a federation has its own ratings, unless it says that they are FIDE's.
+            is_fides = heading_word(title) in FIDES_OWN or heading_word(title) == "fide"
+        columns.append((column, is_fides))
+    return columns
+
+
+def federation_in(sheet: ListSheet, mapping: Mapping) -> str:
+    """Return the federation that most players of a list have, empty where there is none."""
+    column = mapping.column_of(ListField.FEDERATION)
+    if column is None:
+        return ""
+    values = contents_of([row.cells for row in sheet.rows[mapping.heading + 1 :]], column).values
+    federations = Counter(federation_of(value) for value in values)
+    [(federation, count)] = federations.most_common(1) or [("", 0)]
+    return federation if count > _MOST_OF_ONE_FEDERATION * len(values) else ""
+
+
+def with_whole_headings(sheet: ListSheet) -> ListSheet:
+    """Return a sheet with its headings in one row, where blocks of columns have a heading above theirs.
+
+    "Rating" below "Rapid" is "Rapid Rating". Of two columns below "Name" the first has the surnames.
+    """
+    for index, row in enumerate(sheet.rows[:_MOST_HEADING_ROWS]):
+        words = [heading_word(title) for title in row.cells]
+        if not any(word in KNOWN[ListField.NAME] for word in words):
+            continue
+        titles = list(row.cells)
+        above = sheet.rows[index - 1].cells if index else ()
+        if len([text for text in above if text]) > 1:
+            titles = _below(above, titles)
+        titles = _with_parts_of_names(sheet, index, titles)
+        rows = (*sheet.rows[:index], replace(row, cells=tuple(titles)), *sheet.rows[index + 1 :])
+        return replace(sheet, rows=rows)
+    return sheet
+
+
+def _below(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
+    """Return headings with those of their blocks before them."""
+    block = ""
+    whole = []
+    for block_title, title in zip(blocks, titles, strict=True):
+        block = block_title or block
+        whole.append(f"{block} {title}".strip() if title else title)
+    return whole
+
+
+def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> list[str]:
+    """Return headings in which a name of two columns is a surname and a first name."""
+    rows = [row.cells for row in sheet.rows[heading + 1 :]]
+    for column in range(len(titles) - 1):
+        is_name = heading_word(titles[column]) in KNOWN[ListField.NAME]
+        is_open = heading_word(titles[column + 1]) in ("", heading_word(titles[column]))
+        if (
+            is_name
+            and is_open
+            and all(contents_of(rows, place).are_single_names for place in (column, column + 1))
+        ):
+            return [*titles[:column], "Surname", "First name", *titles[column + 2 :]]
+    return titles

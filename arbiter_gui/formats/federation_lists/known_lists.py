@@ -1,0 +1,148 @@
+"""The rating lists of federations that are known by their headings, and the addresses where they are published.
+
+An address is where a federation had its list when this was written; the user can change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from arbiter_gui.domain.players.listed_player import RatingKind
+
+_KIND_WORDS = {
+    RatingKind.RAPID: ("rapid", "schnellschach", "cepat"),
+    RatingKind.BLITZ: ("blitz", "snel", "kilat"),
+}
+"""What names of files say of a list of one kind of rating; none of these is a standard one."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownList:
+    """A list that is published: `federation` has the players, `title` is what it is called.
+
+    `headings` are heading words (`heading_word`) that no other list has together. `addresses` are those of its files.
+    In a list `with_memberships` a player has a row for every club; `month_first` tells the order of its dates, and
+    `stray_quotes` that quotes in it mean nothing. Rows without a number of the federation are no players where it
+    `needs_number`.
+    """
+
+    federation: str
+    title: str
+    headings: tuple[str, ...] = ()
+    addresses: tuple[str, ...] = ()
+    with_memberships: bool = False
+    month_first: bool = False
+    stray_quotes: bool = False
+    needs_number: bool = False
+
+
+FIDE_LIST = KnownList("", "FIDE", (), ("https://ratings.fide.com/download/players_list_xml_legacy.zip",))
+KNOWN_LISTS = (
+    FIDE_LIST,
+    KnownList(
+        "GER",
+        "DSB",
+        ("zps", "dwz"),
+        (
+            "https://www.schachbund.de/download-dwz-daten.html"
+            "?file=files/wertungsportal/downloads/export/csv/LV-0-csv.zip",
+        ),
+        with_memberships=True,
+    ),
+    KnownList("ENG", "ECF", ("ecfcode",), ("https://rating.englishchess.org.uk/api/rating-list/csv",)),
+    KnownList(
+        "NED",
+        "KNSB",
+        ("relatienummer",),
+        (
+            "https://schaakbond.nl/wp-content/uploads/2024/12/KLASSIEK.zip",
+            "https://schaakbond.nl/wp-content/uploads/2024/10/RAPID.zip",
+            "https://schaakbond.nl/wp-content/uploads/2024/10/SNEL.zip",
+        ),
+    ),
+    KnownList("ITA", "FSI", ("idfsi",), ("https://www.torneionline.com/dwn/allin.csv",), needs_number=True),
+    KnownList(
+        "RUS",
+        "CFR",
+        (),
+        (
+            "https://ratings.ruchess.ru/api/smanager_standard.csv.zip",
+            "https://ratings.ruchess.ru/api/smanager_rapid.csv.zip",
+            "https://ratings.ruchess.ru/api/smanager_blitz.csv.zip",
+        ),
+    ),
+    KnownList(
+        "CAN",
+        "CFC",
+        ("cfc", "activertg"),
+        ("https://storage.googleapis.com/cfc-public/data/tdlist.txt",),
+        stray_quotes=True,
+    ),
+    KnownList(
+        "CZE",
+        "LOK",
+        (),
+        (
+            "https://elo.miramal.com/download/lok_sm_cz.xls",
+            "https://elo.miramal.com/download/rapid_lok_sm_cz.xls",
+        ),
+    ),
+    KnownList("UKR", "UCF"),
+    KnownList("MAS", "MCF", (), ("https://rating.malaysiachess.my/api/mcfratinglist.ashx",)),
+    KnownList(
+        "DEN",
+        "DSU",
+        ("hur", "lyn"),
+        ("https://turnering.skak.dk/ClubAndMembers/AllMemberReport?memType=ActiveMembersAjax&format=csv",),
+    ),
+    KnownList("FIN", "SSL", ("selo", "sukunimi")),
+    KnownList("NZL", "NZCF", ("standardactive", "rapidactive")),
+    KnownList(
+        "RSA",
+        "CHESSA",
+        ("uniqueno",),
+        (
+            "https://ratings.chessa.co.za/downloads/ratings_main.zip",
+            "https://ratings.chessa.co.za/downloads/ratings_rapid.zip",
+            "https://ratings.chessa.co.za/downloads/ratings_blitz.zip",
+        ),
+    ),
+    KnownList("JPN", "JCF", ("kanji",)),
+    KnownList("INA", "Percasi", ("provinsi", "gelar"), month_first=True),
+    KnownList("IRL", "ICU"),
+    KnownList("USA", "US Chess", ("uscfid",)),
+)
+"""FIDE's list, and those of federations."""
+_HEADINGS_OF_UKRAINE = {"fideno", "name", "fed", "sex", "rtgnat", "rtgint", "birthday"}
+
+
+def known_by_headings(headings: Collection[str]) -> KnownList | None:
+    """Return the list that has these heading words, None for another one.
+
+    The list of Ukraine has the form of many others, but no numbers of its own.
+    """
+    for known in KNOWN_LISTS:
+        if known.headings and set(known.headings) <= set(headings):
+            return known
+    if set(headings) == _HEADINGS_OF_UKRAINE:
+        return known_by_federation("UKR")
+    return None
+
+
+def known_by_federation(federation: str) -> KnownList | None:
+    """Return the list of a federation, None where none is known."""
+    return next((known for known in KNOWN_LISTS if known.federation == federation), None)
+
+
+def kind_in_name(name: str) -> RatingKind:
+    """Return the kind of rating that the name of a file says, the standard one where it says none.
+
+    >>> kind_in_name("RAPID.zip"), kind_in_name("SNEL.csv").value, kind_in_name("lok_sm_cz.xls").value
+    (<RatingKind.RAPID: 'rapid'>, 'blitz', 'standard')
+    """
+    small = name.lower()
+    for kind, words in _KIND_WORDS.items():
+        if any(word in small for word in words):
+            return kind
+    return RatingKind.STANDARD

@@ -1,0 +1,219 @@
+"""The players of a federation's list, row by row."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.players.federations import federation_of
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.values import FIDE, Player
+from arbiter_gui.formats.federation_lists.headings import (
+    federation_in,
+    rating_columns,
+    with_whole_headings,
+)
+from arbiter_gui.formats.federation_lists.known_lists import known_by_federation, known_by_headings
+from arbiter_gui.formats.federation_lists.sources import ListSource, list_source
+from arbiter_gui.formats.fide_list.faults import Faults
+from arbiter_gui.formats.fide_list.source import month_in
+from arbiter_gui.formats.player_lists.cells import player_cells
+from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
+from arbiter_gui.formats.player_lists.headings.list_fields import ListField
+from arbiter_gui.formats.player_lists.headings.words import heading_word
+from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer, proposed_player
+from arbiter_gui.formats.player_lists.proposals.proposal import list_habits
+from arbiter_gui.formats.player_lists.tables.csv_cells import read_csv
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow
+
+_STEP = 500
+_INACTIVE = {"attivo": "n", "status": "n", "flag": "i", "active": "n"}
+"""The headings that tell who plays, each with the mark of players who do not."""
+_MEMBERSHIPS = ("a", "p")
+"""The marks of an active and of a passive member of a club, in the order in which a player's rows count."""
+_NO_BIRTH = "1900/01/01"
+"""What databases have for a date that is not known."""
+_TITLES_BEHIND_NAMES = {"мг": "GM", "мм": "IM", "мф": "FM"}
+_SMALL_WORDS_BEHIND = re.compile(r"(?:\s+[а-яіїєґ]{1,4}(?:/[а-яіїєґ]{1,4})*)+$")
+
+
+class FederationList:
+    """An open list. `kinds` are the ratings of the federation (or else of FIDE) that it has.
+
+    `label` is the month of the list if its name says it.
+
+    `federation` is the federation whose list it is, or what a list of no federation is called, and `title` the name of
+    the list. `control` can stop the reading between any two rows. FormatError when it is no list of players.
+    """
+
+    def __init__(self, source: ListSource, control: Control = FREE) -> None:
+        self.name = source.name
+        self.label = month_in(source.name)
+        self.faults = Faults(source.name)
+        self._source = source
+        self._control = control
+        self._sheet = with_whole_headings(source.sheet)
+        self._mapping = guess_mapping(self._sheet)
+        if not self._mapping.has_players:
+            found = say("no column with names or FIDE IDs")
+            raise FormatError(source.name, 1, 1, found, say("a list of players"))
+        self._ratings = rating_columns(self._sheet, self._mapping)
+        self._headings = self._heading_words()
+        self._known = known_by_headings(self._headings)
+        self._clubs = _clubs(source.clubs)
+        self._habits = list_habits(self._sheet, self._mapping, [])
+        if self._known is not None and self._known.month_first:
+            self._habits = replace(self._habits, read_birth=player_cells.read_birth_month_first)
+        own_federation = self._known.federation if self._known is not None else ""
+        self.federation = own_federation or federation_in(self._sheet, self._mapping) or _stem(source.name)
+        known = self._known or known_by_federation(self.federation)
+        self.title = known.title if known is not None else self.federation
+        self.kinds = tuple(
+            kind for kind in RatingKind if kind in (self._ratings.national or self._ratings.fide)
+        )
+
+    def _heading_words(self) -> tuple[str, ...]:
+        if self._mapping.heading < 0:
+            return ()
+        return tuple(heading_word(title) for title in self._sheet.rows[self._mapping.heading].cells)
+
+    @property
+    def share_read(self) -> float:
+        """How much of the list was read, 0 to 1."""
+        return self._source.share_read
+
+    def __iter__(self) -> Iterator[RatedPlayer]:
+        """Yield the players; of those with several memberships the one that counts first."""
+        later: dict[str, list[RatedPlayer]] = {}
+        for row in self._player_rows():
+            player = self._player(row)
+            if player is None:
+                continue
+            membership = self._cell(row, "status").lower() if self._has_memberships else _MEMBERSHIPS[0]
+            if membership == _MEMBERSHIPS[0]:
+                yield player
+            else:
+                later.setdefault(membership, []).append(player)
+        for membership in (*_MEMBERSHIPS, *later):
+            yield from later.pop(membership, ())
+
+    @property
+    def _has_memberships(self) -> bool:
+        return self._known is not None and self._known.with_memberships
+
+    def _player_rows(self) -> Iterator[SheetRow]:
+        """Yield the rows below the headings."""
+        heading_line = self._sheet.rows[self._mapping.heading].line if self._mapping.heading >= 0 else 0
+        for count, row in enumerate(self._source.rows):
+            if count % _STEP == 0:
+                self._control.checkpoint()
+            if row.line > heading_line:
+                yield row
+
+    def _player(self, row: SheetRow) -> RatedPlayer | None:
+        """Return the player of a row, None for a row that is none; what cannot be read is counted."""
+        proposed = proposed_player(row, self._mapping, self._habits)
+        player = proposed.player
+        if not any(letter.isalpha() for letter in player.name) or self._is_placeholder(player):
+            return None
+        serious = next((problem for problem in proposed.problems if problem.serious), None)
+        if serious is not None:
+            self.faults.add(row.line, serious.sentence)
+        return self._rated(row, proposed)
+
+    def _is_placeholder(self, player: Player) -> bool:
+        return self._known is not None and self._known.needs_number and not player.national_id
+
+    def _rated(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
+        player = proposed.player
+        name, title_behind = _without_title(player.name)
+        fide, national = self._ratings_of(row)
+        birth = "" if player.birth == _NO_BIRTH else player.birth
+        return RatedPlayer(
+            fide_id=int(player.fide_id or 0),
+            name=name,
+            federation=player.federation or self._federation_for(row),
+            sex=player.sex,
+            title=fide_title(player.title) or title_behind,
+            standard=fide[RatingKind.STANDARD],
+            rapid=fide[RatingKind.RAPID],
+            blitz=fide[RatingKind.BLITZ],
+            birth_year=birth_year(birth),
+            inactive=self._is_inactive(row),
+            national_id=player.national_id,
+            national_standard=national[RatingKind.STANDARD],
+            national_rapid=national[RatingKind.RAPID],
+            national_blitz=national[RatingKind.BLITZ],
+            club=player.club or self._club(row) or self._region(row),
+            birth=birth if "/" in birth else "",
+        )
+
+    def _ratings_of(self, row: SheetRow) -> tuple[dict[RatingKind, int], dict[RatingKind, int]]:
+        """Return the ratings of FIDE and those of the federation; a mark says that one among these is FIDE's."""
+        fide = dict.fromkeys(RatingKind, 0)
+        national = dict.fromkeys(RatingKind, 0)
+        for kind, column in self._ratings.fide.items():
+            fide[kind] = player_cells.read_rating(row.cells[column]).value
+        for kind, column in self._ratings.national.items():
+            text = row.cells[column]
+            ratings = fide if player_cells.rating_mark(text) == FIDE else national
+            ratings[kind] = player_cells.read_national_rating(text).value
+        return fide, national
+
+    def _federation_for(self, row: SheetRow) -> str:
+        """Return the federation of a player of whom a federation's list says none, or only a region."""
+        column = self._mapping.column_of(ListField.FEDERATION)
+        is_open = column is None or row.cells[column] != ""
+        return self.federation if self._known is not None and is_open else ""
+
+    def _is_inactive(self, row: SheetRow) -> bool:
+        return any(self._cell(row, heading).lower() == mark for heading, mark in _INACTIVE.items())
+
+    def _cell(self, row: SheetRow, heading: str) -> str:
+        return row.cells[self._headings.index(heading)] if heading in self._headings else ""
+
+    def _club(self, row: SheetRow) -> str:
+        return self._clubs.get(self._cell(row, "zps"), "") if self._clubs else ""
+
+    def _region(self, row: SheetRow) -> str:
+        """Return the region of a player, which stands in for a club that the list does not have."""
+        federation = self._mapping.column_of(ListField.FEDERATION)
+        column = self._mapping.regions if federation is None else federation
+        text = row.cells[column] if column is not None else ""
+        return "" if federation_of(text) else text
+
+
+def _without_title(name: str) -> tuple[str, str]:
+    """Return a name and the title of FIDE that a list has behind it in small letters: ``мг`` of the grandmaster."""
+    match = _SMALL_WORDS_BEHIND.search(name)
+    if match is None:
+        return name, ""
+    words = re.split(r"[\s/]+", match[0])
+    title = next((_TITLES_BEHIND_NAMES[word] for word in words if word in _TITLES_BEHIND_NAMES), "")
+    return name[: match.start()], title
+
+
+def _clubs(data: bytes) -> dict[str, str]:
+    """Return the names of clubs by their numbers, the last column by the first; none without a file of them."""
+    if not data:
+        return {}
+    rows = read_csv(data, "vereine.csv", None).rows
+    return {row.cells[0]: row.cells[-1] for row in rows[1:] if len(row.cells) > 1}
+
+
+def _stem(name: str) -> str:
+    return Path(name).name.split(".")[0]
+
+
+@contextlib.contextmanager
+def open_federation_list(path: Path, control: Control = FREE) -> Iterator[FederationList]:
+    """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
+    yield FederationList(list_source(path, control), control)

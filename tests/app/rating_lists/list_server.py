@@ -1,0 +1,93 @@
+"""A server on this machine that gives files in good ways and in bad ones."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+
+class ListServer(ThreadingHTTPServer):
+    """Gives `data` at every path but those below; `asked` are the paths and ranges that were asked for.
+
+    ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
+    any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once.
+    """
+
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.data = b""
+        self.version = '"1"'
+        self.asked: list[tuple[str, str]] = []
+
+    @property
+    def address(self) -> str:
+        """The address of its files."""
+        return f"http://127.0.0.1:{self.server_port}"
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: ListServer
+
+    def do_GET(self) -> None:
+        """Answer (http.server)."""
+        self.server.asked.append((self.path, self.headers.get("Range", "")))
+        _, way, *rest = self.path.split("/", 2)
+        if way == "to":
+            self.send_response(302)
+            self.send_header("Location", rest[0])
+            self.end_headers()
+        elif way == "missing":
+            self.send_error(404)
+        elif way == "large":
+            self.send_response(200)
+            self.send_header("Content-Length", str(1 << 40))
+            self.end_headers()
+        elif way == "endless":
+            self._endless()
+        elif way == "dead":
+            self.close_connection = True
+        else:
+            self._file(int(rest[0].split("/")[0]) if way == "cut" else len(self.server.data))
+
+    def _file(self, most: int) -> None:
+        data = self.server.data
+        wanted = self.headers.get("Range", "")
+        offset = 0
+        if wanted and self.headers.get("If-Range") == self.server.version:
+            offset = int(wanted.removeprefix("bytes=").removesuffix("-"))
+        self.send_response(206 if offset else 200)
+        if offset:
+            self.send_header("Content-Range", f"bytes {offset}-{len(data) - 1}/{len(data)}")
+        self.send_header("ETag", self.server.version)
+        self.send_header("Content-Length", str(len(data) - offset))
+        self.end_headers()
+        self.wfile.write(data[offset : offset + most])
+
+    def _endless(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        try:
+            while True:
+                self.wfile.write(b"x" * 10_000)
+        except OSError:
+            self.close_connection = True
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing (http.server)."""
+
+
+@contextmanager
+def list_server() -> Iterator[ListServer]:
+    """Run a server while the test does."""
+    with ListServer() as server:
+        thread = threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True)
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()

@@ -1,0 +1,193 @@
+"""Lists fetched from a server on this machine, which does what servers do at their worst."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.rating_lists import fetching
+from arbiter_gui.app.rating_lists.fetching import fetch
+from arbiter_gui.app.rating_lists.look_up import find_players
+from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, set_address, slots
+from arbiter_gui.domain.errors import FormatError, InvalidTournament, NetworkError, PairingCancelled
+from tests.app.rating_lists.list_server import ListServer, list_server
+
+ECF = "ECF_code,full_name,FIDE_no,gender,nation,revised_standard\n"
+
+
+@pytest.fixture
+def server() -> Iterator[ListServer]:
+    with list_server() as running:
+        yield running
+
+
+class Watch:
+    """A control that keeps the progress and stops after some looks."""
+
+    def __init__(self, looks: int = 1 << 30) -> None:
+        self.looks = looks
+        self.heard: list[int] = []
+
+    def checkpoint(self) -> None:
+        self.looks -= 1
+        if self.looks < 0:
+            raise PairingCancelled
+
+    def progress(self, settled: int, total: int) -> None:
+        self.heard.append(settled)
+
+
+def test_a_file_is_fetched_whole_with_progress(server: ListServer, tmp_path: Path) -> None:
+    server.data = bytes(range(256)) * 2000
+    watch = Watch()
+    path = fetch(f"{server.address}/lists/RAPID.zip", tmp_path, watch)
+    assert (path.name, path.read_bytes()) == ("RAPID.zip", server.data)
+    assert watch.heard == sorted(watch.heard)
+    assert watch.heard[-1] == 1000
+    assert [file.name for file in tmp_path.iterdir() if file.is_file()] == ["RAPID.zip"]
+
+
+def test_a_connection_that_is_cut_is_continued(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"0123456789" * 30
+    path = fetch(f"{server.address}/cut/110/list.csv", tmp_path)
+    assert path.read_bytes() == server.data
+    assert [wanted for _, wanted in server.asked] == ["", "bytes=110-", "bytes=220-"]
+
+
+def test_what_came_is_kept_for_the_next_time(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"0123456789" * 30
+    address = f"{server.address}/cut/50/list.csv"
+    with pytest.raises(NetworkError, match=r"The connection to 127\.0\.0\.1:\d+ was cut\. Press Fetch again"):
+        fetch(address, tmp_path)
+    path = fetch(address, tmp_path)
+    assert path.read_bytes() == server.data
+    assert [wanted for _, wanted in server.asked][4] == "bytes=200-"
+
+
+def test_a_file_that_changed_meanwhile_is_fetched_anew(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"old" * 100
+    address = f"{server.address}/cut/20/list.csv"
+    with pytest.raises(NetworkError):
+        fetch(address, tmp_path)
+    server.data = b"new" * 20
+    server.version = '"2"'
+    assert fetch(address, tmp_path).read_bytes() == server.data
+
+
+def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"x" * 1_000_000
+    address = f"{server.address}/list.csv"
+    with pytest.raises(PairingCancelled):
+        fetch(address, tmp_path, Watch(looks=3))
+    assert fetch(address, tmp_path).read_bytes() == server.data
+    assert server.asked[-1][1].startswith("bytes=")
+
+
+@pytest.mark.parametrize(
+    ("path", "sentence"),
+    [
+        ("endless", "sends more than 1 MB"),
+        ("large", "sends more than 1 MB"),
+        ("missing", "answers 404"),
+        ("dead", "was cut"),
+        ("to/https://example.org/list.zip", r"redirects to https://example\.org\. Change the address"),
+        ("to/http://localhost/list.zip", r"redirects to http://localhost\. "),
+        ("to/file:///etc/passwd", "is not allowed"),
+    ],
+)
+def test_what_a_hostile_server_does_is_said(
+    server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, sentence: str
+) -> None:
+    monkeypatch.setattr(fetching, "MOST_BYTES", 1 << 20)
+    with pytest.raises(NetworkError, match=sentence):
+        fetch(f"{server.address}/{path}", tmp_path)
+    assert [file for file in tmp_path.iterdir() if file.suffix == ".part"] == []
+
+
+def test_a_redirect_on_the_same_server_is_followed(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"a list"
+    assert fetch(f"{server.address}/to//new.csv", tmp_path).read_bytes() == b"a list"
+
+
+def test_a_server_that_keeps_silent_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fetching, "SECONDS_OF_SILENCE", 0.2)
+    with (
+        socket.create_server(("127.0.0.1", 0)) as silent,
+        pytest.raises(NetworkError, match=r"The connection to .* was cut"),
+    ):
+        fetch(f"http://127.0.0.1:{silent.getsockname()[1]}/list.csv", tmp_path)
+
+
+def test_a_server_that_sends_next_to_nothing_is_given_up(
+    server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fetching, "_SECONDS_TO_JUDGE", 0)
+    monkeypatch.setattr(fetching, "_SLOWEST", 1 << 60)
+    server.data = b"x" * 100
+    with pytest.raises(NetworkError, match="sends too slowly"):
+        fetch(f"{server.address}/list.csv", tmp_path)
+
+
+@pytest.mark.parametrize("address", ["file:///etc/passwd", "ftp://example.org/x", "example.org", ""])
+def test_only_addresses_of_the_web_are_taken(tmp_path: Path, address: str) -> None:
+    with pytest.raises(NetworkError, match="is not an address that begins with"):
+        fetch(address, tmp_path)
+
+
+def test_the_proxy_of_the_system_is_used(
+    server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", server.address)
+    monkeypatch.delenv("no_proxy", raising=False)
+    server.data = b"through the proxy"
+    assert fetch("http://lists.invalid/list.csv", tmp_path).read_bytes() == server.data
+    assert server.asked[0][0] == "http://lists.invalid/list.csv"
+
+
+def slot(server: ListServer, key: str = "ENG") -> ListSlot:
+    found = next(one for one in slots() if one.key == key)
+    return replace(found, address=f"{server.address}/list.csv")
+
+
+def test_a_fetched_list_replaces_the_old_one(server: ListServer) -> None:
+    server.data = (ECF + '900061A,"Example, Anne",99000061,F,ENG,1712\n').encode()
+    found = fetch_list(slot(server))
+    assert (found.info.federation, found.info.players) == ("ENG", 1)
+    server.data = server.data.replace(b"1712", b"1730")
+    fetch_list(slot(server))
+    [anne] = find_players("anne")
+    assert anne.national_standard == 1730
+    assert next(one for one in slots() if one.stored is not None).key == "ENG"
+
+
+def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
+    rows = (f'9{n:05}A,"Example, Ann {n}",{n + 1},F,ENG,1712\n' for n in range(200))
+    server.data = (ECF + "".join(rows)).encode()
+    fetch_list(slot(server))
+    for wrong, sentence in (
+        (b"<!DOCTYPE html><html>Please log in</html>", "XML without players"),
+        (ECF.encode() + b'900061A,"Example, Anne",99000061,F,ENG,1712\n', "a list of 1 player"),
+        (b"ID,ZPS,DWZ,Name\nNU1,A1,1500,Berg\n", "the list of GER; expected the list of ENG"),
+        (b"\x00" * 5000, "expected"),
+        (b"", "expected"),
+    ):
+        server.data = wrong
+        server.version += "x"
+        with pytest.raises(FormatError, match=sentence):
+            fetch_list(slot(server))
+        assert len(find_players("example", 300)) == 200
+
+
+def test_addresses_are_shown_and_can_be_changed() -> None:
+    addresses = {one.key: one.address for one in slots()}
+    assert addresses["FIDE"].startswith("https://ratings.fide.com/download/")
+    assert addresses["NED-rapid"].endswith("RAPID.zip")
+    set_address("FIN", "https://example.org/selo.csv")
+    assert {one.key: one.address for one in slots()}["FIN"] == "https://example.org/selo.csv"
+    set_address("FIN", "")
+    with pytest.raises(InvalidTournament, match="Enter the address"):
+        fetch_list(next(one for one in slots() if one.key == "FIN"))
