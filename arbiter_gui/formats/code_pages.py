@@ -118,7 +118,7 @@ def _opinion(code_page: str, text: str, opinions: Sequence[str]) -> int:
     """Return the place of a code page among the detector's opinions, before all of them for plain Western text."""
     if code_page == WESTERN and not _RARE_IN_THE_WEST.search(text):
         return -1
-    return opinions.index(code_page) if code_page in opinions else len(_TRIED)
+    return (*opinions, code_page).index(code_page)
 
 
 def _doubt(code_page: str, text: str, known: int, opinion: int) -> _Doubt:

@@ -87,16 +87,17 @@ class _Part:
     @property
     def size(self) -> int:
         """How many bytes came; 0 where it is not known whether they are still those of the server's list."""
-        return self.path.stat().st_size if self.path.exists() and self.validator else 0
+        if not self.validator or not self.path.exists():
+            return 0
+        return self.path.stat().st_size
 
     @property
     def validator(self) -> str:
         """The mark of the version (ETag, else the time of the last change) that the bytes are of."""
         try:
-            noted = json.loads(self._note.read_text("utf-8"))
+            return str(json.loads(self._note.read_text("utf-8")))
         except (OSError, ValueError):
             return ""
-        return noted if isinstance(noted, str) else ""
 
     def note(self, validator: str) -> None:
         """Keep the mark of the version."""
@@ -184,8 +185,11 @@ def _receive(address: str, part: _Part, control: Control) -> None:
             offset = 0
         length = _length(response, offset, host)
         validator = response.headers.get("ETag") or response.headers.get("Last-Modified") or ""
-        part.note("" if validator.startswith("W/") else validator)
-        with part.path.open("ab" if continues else "wb") as file:
+        if validator.startswith("W/"):
+            # A weak one does not promise the same bytes.
+            validator = ""
+        part.note(validator)
+        with part.path.open("ab") as file:
             received = _copy(response, file, offset, length, host, control)
     if length is not None and received < length:
         raise _cut_off(host)

@@ -35,25 +35,25 @@ class LookUp:
     """All lists, open for reading; belongs to the thread that opened it.
 
     `federation` is the one whose national ratings count: its players come first, and national numbers and ratings are
-    those of its list alone (and of lists that are of no federation). Empty takes those of any list. `paths` None are
-    the files of the user's lists. Raises StoreError when one of them cannot be read.
+    those of its list alone (and of lists that are of no federation). Empty takes those of any list. Without
+    `paths` the lists are those of the user. Raises StoreError when one of them cannot be read.
     """
 
-    def __init__(self, federation: str = "", paths: Sequence[Path] | None = None) -> None:
+    def __init__(self, federation: str = "", paths: Sequence[Path] = ()) -> None:
         self._federation = federation
         self._stack = ExitStack()
         lists: list[_OpenList] = []
         try:
-            for path in list_paths() if paths is None else paths:
+            for path in paths or list_paths():
                 opened = self._stack.enter_context(RatingList(path))
                 lists.append(_OpenList(opened, opened.info))
         except BaseException:
             self._stack.close()
             raise
-        self._fide = [one for one in lists if not one.info.federation]
-        national = [one for one in lists if one.info.federation]
-        self._own = [one for one in national if one.info.federation == federation]
-        self._others = [one for one in national if one.info.federation != federation]
+        self._fide = [open_list for open_list in lists if not open_list.info.federation]
+        national = [open_list for open_list in lists if open_list.info.federation]
+        self._own = [open_list for open_list in national if open_list.info.federation == federation]
+        self._others = [open_list for open_list in national if open_list.info.federation != federation]
 
     def __enter__(self) -> LookUp:
         return self
@@ -74,7 +74,7 @@ class LookUp:
     @property
     def label(self) -> str:
         """The month of FIDE's list, empty where there is none or it says none."""
-        return self._fide[0].info.label if self._fide else ""
+        return next((open_list.info.label for open_list in self._fide), "")
 
     def check_any(self) -> None:
         """Raise StoreError when there is no list at all."""
@@ -84,55 +84,58 @@ class LookUp:
     def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
         """Return players for what was typed so far, those of the own federation first, then by their rating."""
         entries: list[RatedPlayer] = []
-        for one in self._own:
-            entries += one.opened.search(text, limit)
+        for open_list in self._own:
+            entries += open_list.opened.search(text, limit)
         if self._federation:
-            for one in self._fide:
-                entries += one.opened.search(text, limit, self._federation)
-        for one in (*self._fide, *self._others):
-            entries += one.opened.search(text, limit)
+            for open_list in self._fide:
+                entries += open_list.opened.search(text, limit, self._federation)
+        for open_list in (*self._fide, *self._others):
+            entries += open_list.opened.search(text, limit)
         return self._persons(entries)[:limit]
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as a list has them."""
         asked = set(numbers) - {0}
         entries: list[RatedPlayer] = []
-        for one in self._lists:
-            entries += one.opened.by_number(asked).values()
+        for open_list in self._lists:
+            entries += open_list.opened.by_number(asked).values()
         return {person.fide_id: person for person in self._persons(entries)}
 
     def by_national_number(self, numbers: Iterable[str]) -> dict[str, RatedPlayer]:
         """Return the players with these numbers in the lists whose national numbers count."""
         asked = set(numbers) - {""}
         entries: list[RatedPlayer] = []
-        for one in self._counting():
-            entries += one.opened.by_national_number(asked).values()
+        for open_list in self._counting():
+            entries += open_list.opened.by_national_number(asked).values()
         persons = self._persons(entries)
         return {person.national_id: person for person in persons if person.national_id in asked}
 
     def named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, whatever the order of its words and its accents."""
         entries: list[RatedPlayer] = []
-        for one in self._lists:
-            entries += one.opened.named(name)
+        for open_list in self._lists:
+            entries += open_list.opened.named(name)
         return self._persons(entries)
 
     def _counting(self) -> list[_OpenList]:
         """Return the national lists whose numbers and ratings count."""
         if not self._federation:
             return [*self._own, *self._others]
-        return [*self._own, *(one for one in self._others if not is_federation(one.info.federation))]
+        return [
+            *self._own,
+            *(open_list for open_list in self._others if not is_federation(open_list.info.federation)),
+        ]
 
     def _persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
         """Return each person of some entries once, in their order, with what all lists say of them."""
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
-        of_fide = [one.opened.by_number(numbers) for one in self._fide] if numbers else []
+        of_fide = [open_list.opened.by_number(numbers) for open_list in self._fide]
         of_federations = []
-        for one in self._counting():
-            by_number = one.opened.by_number(numbers) if numbers else {}
-            by_national_number = one.opened.by_national_number(national_numbers)
-            of_federations.append((one.info.federation, by_number, by_national_number))
+        for open_list in self._counting():
+            by_number = open_list.opened.by_number(numbers)
+            by_national_number = open_list.opened.by_national_number(national_numbers)
+            of_federations.append((open_list.info.federation, by_number, by_national_number))
         counting = {federation for federation, _, _ in of_federations}
         persons: dict[object, RatedPlayer] = {}
         for entry in entries:

@@ -43,10 +43,12 @@ def slots() -> tuple[ListSlot, ...]:
     all_slots = []
     for key, known, address in _published():
         stored = kept.pop(key, None)
-        title = known.title if key in ("FIDE", known.federation) else f"{known.title} {_kind_of(key)}"
+        title = f"{known.title} {_kind_of(key)}".strip()
         all_slots.append(ListSlot(key, title, known.federation, addresses.get(key, address), stored))
     for key, stored in kept.items():
-        federation = stored.info.federation if stored.info is not None else ""
+        federation = ""
+        if stored.info is not None:
+            federation = stored.info.federation
         all_slots.append(ListSlot(key, key, federation, addresses.get(key, ""), stored))
     return tuple(sorted(all_slots, key=lambda slot: slot.stored is None))
 
@@ -62,7 +64,8 @@ def _published() -> Iterable[tuple[str, KnownList, str]]:
 
 
 def _kind_of(key: str) -> str:
-    return key.rpartition("-")[2]
+    """Return the kind of rating in the key of a list of one kind."""
+    return key.partition("-")[2]
 
 
 def set_address(key: str, address: str) -> None:
@@ -81,10 +84,10 @@ def set_address(key: str, address: str) -> None:
 def _chosen_addresses() -> dict[str, str]:
     """Return the addresses that the user has changed, by the keys of their lists."""
     try:
-        noted = json.loads((lists_folder() / _ADDRESSES).read_text("utf-8"))
-    except (OSError, ValueError):
+        noted = dict(json.loads((lists_folder() / _ADDRESSES).read_text("utf-8")))
+    except (OSError, ValueError, TypeError):
         return {}
-    return {str(key): str(value) for key, value in noted.items()} if isinstance(noted, dict) else {}
+    return {str(key): str(value) for key, value in noted.items()}
 
 
 def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) -> ListImport:

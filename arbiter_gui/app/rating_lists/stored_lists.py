@@ -43,8 +43,9 @@ def list_key(federation: str, kinds: Sequence[RatingKind]) -> str:
     ('NED-rapid', 'GER', 'FIDE')
     """
     name = federation or _FIDE
-    is_of_quick_kind = len(kinds) == 1 and kinds[0] is not RatingKind.STANDARD
-    return f"{name}-{kinds[0].value}" if is_of_quick_kind else name
+    if len(kinds) == 1 and kinds[0] is not RatingKind.STANDARD:
+        return f"{name}-{kinds[0].value}"
+    return name
 
 
 def list_path(key: str) -> Path:
@@ -65,15 +66,17 @@ def lists_folder() -> Path:
 def list_paths() -> tuple[Path, ...]:
     """Return the files of all lists that there are, FIDE's first."""
     fide = rating_list_path()
-    others = sorted((fide.parent / _FOLDER).glob("*.sqlite"))
-    return (fide, *others) if fide.exists() else tuple(others)
+    paths = (fide, *sorted((fide.parent / _FOLDER).glob("*.sqlite")))
+    return tuple(path for path in paths if path.exists())
 
 
 def stored_lists() -> tuple[StoredList, ...]:
     """Return the lists that there are, FIDE's first."""
     stored = []
     for path in list_paths():
-        key = _FIDE if path.name == FILE else path.stem
+        key = path.stem
+        if path.name == FILE:
+            key = _FIDE
         try:
             with RatingList(path) as opened:
                 stored.append(StoredList(key, path, opened.info))

@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_CYRILLIC = {
-    "а": "a", "б": "b", "в": "v", "г": "g", "ґ": "g", "д": "d", "е": "e", "ё": "e", "є": "ye", "ж": "zh", "з": "z",
-    "и": "i", "і": "i", "ї": "yi", "й": "y", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r",
-    "с": "s", "т": "t", "у": "u", "ў": "u", "ф": "f", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch",
-    "ъ": "", "ы": "y", "ь": "", "э": "e", "ю": "yu", "я": "ya", "’": "",
-    "ђ": "dj", "ј": "j", "љ": "lj", "њ": "nj", "ћ": "c", "џ": "dz", "ѓ": "g", "ќ": "k", "ѕ": "dz",
-}  # fmt: skip
-_GREEK = {
-    "α": "a", "β": "v", "γ": "g", "δ": "d", "ε": "e", "ζ": "z", "η": "i", "θ": "th", "ι": "i", "κ": "k", "λ": "l",
-    "μ": "m", "ν": "n", "ξ": "x", "ο": "o", "π": "p", "ρ": "r", "σ": "s", "ς": "s", "τ": "t", "υ": "y", "φ": "f",
-    "χ": "ch", "ψ": "ps", "ω": "o",
-}  # fmt: skip
-_GREEK_PAIRS = {"ου": "ou", "αυ": "av", "ευ": "ev", "γγ": "ng", "γκ": "gk", "μπ": "b", "ντ": "nt", "τσ": "ts"}
-_LATIN = _CYRILLIC | _GREEK | _GREEK_PAIRS
+_CYRILLIC = """
+а a б b в v г g ґ g д d е e ё e є ye ж zh з z и i і i ї yi й y к k л l м m н n о o п p р r с s т t у u ў u ф f х kh
+ц ts ч ch ш sh щ shch ъ - ы y ь - э e ю yu я ya ’ - ђ dj ј j љ lj њ nj ћ c џ dz ѓ g ќ k ѕ dz
+"""
+_GREEK = """
+α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o
+ου ou αυ av ευ ev γγ ng γκ gk μπ b ντ nt τσ ts
+"""
+"""Each letter, or pair of letters, with what stands for it; a dash for nothing."""
+
+
+def _pairs(table: str) -> dict[str, str]:
+    words = table.split()
+    latin = [word.strip("-") for word in words[1::2]]
+    return dict(zip(words[::2], latin, strict=True))
+
+
+_LATIN = _pairs(_CYRILLIC) | _pairs(_GREEK)
 _LETTERS = re.compile("|".join(sorted(map(re.escape, _LATIN), key=len, reverse=True)), re.IGNORECASE)
 _OTHER_SPELLINGS = (("kh", "h"), ("yu", "iu"), ("ya", "ia"), ("shch", "sch"), ("iy", "i"), ("yy", "y"))
 """What else stands for the same letters in FIDE's list, where players chose it."""
@@ -53,7 +57,7 @@ def latin_spellings(text: str) -> tuple[str, ...]:
     other = usual
     for letters, spelling in _OTHER_SPELLINGS:
         other = other.replace(letters, spelling).replace(letters.capitalize(), spelling.capitalize())
-    return (usual,) if other == usual else (usual, other)
+    return tuple(dict.fromkeys((usual, other)))
 
 
 def _without_accents(text: str) -> str:
@@ -61,7 +65,8 @@ def _without_accents(text: str) -> str:
     letters = []
     for letter in unicodedata.normalize("NFC", text):
         is_greek = "\u0370" <= letter <= "\u03ff"
-        letters.append(unicodedata.normalize("NFD", letter)[0] if is_greek else letter)
+        decomposed = unicodedata.normalize("NFD", letter)
+        letters.append(decomposed[:1] if is_greek else letter)
     return "".join(letters)
 
 
@@ -77,5 +82,5 @@ def _is_among_capitals(match: re.Match[str]) -> bool:
     """Return whether the next or the previous letter is a capital too, so that the word is written in capitals."""
     text = match.string
     following = text[match.end() : match.end() + 1]
-    previous = text[match.start() - 1 : match.start()] if match.start() else ""
+    previous = text[: match.start()][-1:]
     return following.isupper() or (previous.isupper() and not following.isalpha())

@@ -32,9 +32,11 @@ def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
     fide: dict[RatingKind, int] = {}
     national: dict[RatingKind, int] = {}
     for kind in RatingKind:
-        of_kind = mapping if kind is RatingKind.STANDARD else guess_mapping(sheet, kind=kind)
+        of_kind = replace(guess_mapping(sheet, kind=kind), heading=mapping.heading)
         for column, is_fides in _columns_with_ratings(sheet, of_kind):
-            target = fide if is_fides else national
+            target = national
+            if is_fides:
+                target = fide
             # Without a column of its kind, the mapping takes the standard one.
             if column != target.get(RatingKind.STANDARD):
                 target.setdefault(kind, column)
@@ -51,7 +53,9 @@ def _columns_with_ratings(sheet: ListSheet, mapping: Mapping) -> list[tuple[int,
         column = mapping.column_of(field)
         if column is None:
             continue
-        title = sheet.rows[mapping.heading].cells[column] if mapping.heading >= 0 else ""
+        title = ""
+        if mapping.heading >= 0:
+            title = sheet.rows[mapping.heading].cells[column]
         is_fides = field is ListField.FIDE_RATING
         if field is ListField.RATING:
             # A list of a federation has its own ratings, unless it says that they are FIDE's.
@@ -68,7 +72,9 @@ def federation_in(sheet: ListSheet, mapping: Mapping) -> str:
     values = contents_of([row.cells for row in sheet.rows[mapping.heading + 1 :]], column).values
     federations = Counter(federation_of(value) for value in values)
     [(federation, count)] = federations.most_common(1) or [("", 0)]
-    return federation if count > _MOST_OF_ONE_FEDERATION * len(values) else ""
+    if count <= _MOST_OF_ONE_FEDERATION * len(values):
+        return ""
+    return federation
 
 
 def with_whole_headings(sheet: ListSheet) -> ListSheet:
@@ -81,9 +87,9 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
         if not any(word in KNOWN[ListField.NAME] for word in words):
             continue
         titles = list(row.cells)
-        above = sheet.rows[index - 1].cells if index else ()
-        if len([text for text in above if text]) > 1:
-            titles = _below(above, titles)
+        for above in sheet.rows[max(0, index - 1) : index]:
+            if len([text for text in above.cells if text]) > 1:
+                titles = _below(above.cells, titles)
         titles = _with_parts_of_names(sheet, index, titles)
         rows = (*sheet.rows[:index], replace(row, cells=tuple(titles)), *sheet.rows[index + 1 :])
         return replace(sheet, rows=rows)
@@ -96,7 +102,7 @@ def _below(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
     whole = []
     for block_title, title in zip(blocks, titles, strict=True):
         block = block_title or block
-        whole.append(f"{block} {title}".strip() if title else title)
+        whole.append(f"{block} {title}".strip() if title else "")
     return whole
 
 

@@ -72,10 +72,14 @@ class FederationList:
         self._habits = list_habits(self._sheet, self._mapping, [])
         if self._known is not None and self._known.month_first:
             self._habits = replace(self._habits, read_birth=player_cells.read_birth_month_first)
-        own_federation = self._known.federation if self._known is not None else ""
-        self.federation = own_federation or federation_in(self._sheet, self._mapping) or _stem(source.name)
+        if self._known is not None:
+            self.federation = self._known.federation
+        else:
+            self.federation = federation_in(self._sheet, self._mapping) or _stem(source.name)
         known = self._known or known_by_federation(self.federation)
-        self.title = known.title if known is not None else self.federation
+        self.title = self.federation
+        if known is not None:
+            self.title = known.title
         self.kinds = tuple(
             kind for kind in RatingKind if kind in (self._ratings.national or self._ratings.fide)
         )
@@ -97,8 +101,8 @@ class FederationList:
             player = self._player(row)
             if player is None:
                 continue
-            membership = self._cell(row, "status").lower() if self._has_memberships else _MEMBERSHIPS[0]
-            if membership == _MEMBERSHIPS[0]:
+            membership = self._cell(row, "status").lower()
+            if not self._has_memberships or membership == _MEMBERSHIPS[0]:
                 yield player
             else:
                 later.setdefault(membership, []).append(player)
@@ -111,7 +115,9 @@ class FederationList:
 
     def _player_rows(self) -> Iterator[SheetRow]:
         """Yield the rows below the headings."""
-        heading_line = self._sheet.rows[self._mapping.heading].line if self._mapping.heading >= 0 else 0
+        heading_line = 0
+        if self._mapping.heading >= 0:
+            heading_line = self._sheet.rows[self._mapping.heading].line
         for count, row in enumerate(self._source.rows):
             if count % _STEP == 0:
                 self._control.checkpoint()
@@ -136,7 +142,7 @@ class FederationList:
         player = proposed.player
         name, title_behind = _without_title(player.name)
         fide, national = self._ratings_of(row)
-        birth = "" if player.birth == _NO_BIRTH else player.birth
+        birth = player.birth.replace(_NO_BIRTH, "")
         return RatedPlayer(
             fide_id=int(player.fide_id or 0),
             name=name,
@@ -164,31 +170,40 @@ class FederationList:
             fide[kind] = player_cells.read_rating(row.cells[column]).value
         for kind, column in self._ratings.national.items():
             text = row.cells[column]
-            ratings = fide if player_cells.rating_mark(text) == FIDE else national
-            ratings[kind] = player_cells.read_national_rating(text).value
+            rating = player_cells.read_national_rating(text).value
+            if player_cells.rating_mark(text) == FIDE:
+                fide[kind] = rating
+            else:
+                national[kind] = rating
         return fide, national
 
     def _federation_for(self, row: SheetRow) -> str:
         """Return the federation of a player of whom a federation's list says none, or only a region."""
         column = self._mapping.column_of(ListField.FEDERATION)
         is_open = column is None or row.cells[column] != ""
-        return self.federation if self._known is not None and is_open else ""
+        if self._known is None or not is_open:
+            return ""
+        return self.federation
 
     def _is_inactive(self, row: SheetRow) -> bool:
         return any(self._cell(row, heading).lower() == mark for heading, mark in _INACTIVE.items())
 
     def _cell(self, row: SheetRow, heading: str) -> str:
-        return row.cells[self._headings.index(heading)] if heading in self._headings else ""
+        if heading not in self._headings:
+            return ""
+        return row.cells[self._headings.index(heading)]
 
     def _club(self, row: SheetRow) -> str:
-        return self._clubs.get(self._cell(row, "zps"), "") if self._clubs else ""
+        return self._clubs.get(self._cell(row, "zps"), "")
 
     def _region(self, row: SheetRow) -> str:
         """Return the region of a player, which stands in for a club that the list does not have."""
-        federation = self._mapping.column_of(ListField.FEDERATION)
-        column = self._mapping.regions if federation is None else federation
-        text = row.cells[column] if column is not None else ""
-        return "" if federation_of(text) else text
+        column = self._mapping.column_of(ListField.FEDERATION)
+        if column is None:
+            column = self._mapping.regions
+        if column is None or federation_of(row.cells[column]):
+            return ""
+        return row.cells[column]
 
 
 def _without_title(name: str) -> tuple[str, str]:

@@ -52,8 +52,8 @@ def list_source(path: Path, control: Control = FREE) -> ListSource:
     name = path.name
     data = path.read_bytes()
     clubs = b""
-    inside = names_within(data) if data.startswith(ZIP) else None
-    if inside is not None and not _is_workbook(inside):
+    inside = names_within(data)
+    if inside and not _is_workbook(inside):
         name, data, clubs = _unpacked(path)
     else:
         beside = path.with_name(_CLUBS)
@@ -141,7 +141,9 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
 
 
 def _codec(encoding: str) -> str:
-    return encoding if encoding in CODE_PAGES or encoding == "utf_16" else "utf-8-sig"
+    if encoding in CODE_PAGES or encoding == "utf_16":
+        return encoding
+    return "utf-8-sig"
 
 
 def _widened(row: SheetRow, width: int) -> SheetRow:
@@ -155,7 +157,9 @@ def _without_stray_quotes(text: str) -> str:
     heading = text.lstrip().partition("\n")[0]
     words = [heading_word(title) for title in heading.split(",")]
     known = known_by_headings(words)
-    return text.replace('"', "") if known is not None and known.stray_quotes else text
+    if known is None or not known.stray_quotes:
+        return text
+    return text.replace('"', "")
 
 
 def _streamed(source: ListSource, lines: list[str], delimiter: str, width: int) -> Iterator[SheetRow]:

@@ -30,7 +30,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "rank-down",
-        N("Actions", "Move down amon&g equals"),
+        N("Actions", "Move &down among equals"),
         N("Actions", "Exchange numbers with the player below, who has the same rating and title"),
         ("Alt+Down",),
         enabled="rankable",
@@ -371,9 +371,14 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         group="languages",
     ),
     ActionSpec(
+        "rating-lists",
+        N("Actions", "Ratin&g lists…"),
+        N("Actions", "See which rating lists are kept here and how old they are, and fetch newer ones"),
+    ),
+    ActionSpec(
         "import-rating-list",
         N("Actions", "Import rating &list…"),
-        N("Actions", "Keep FIDE's rating list on this machine, to find players while typing"),
+        N("Actions", "Keep a rating list of FIDE or a federation here, to find players while typing"),
         enabled="list-idle",
     ),
     ActionSpec(
@@ -384,8 +389,8 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "refresh-ratings",
-        N("Actions", "&Compare with the rating list…"),
-        N("Actions", "See what the rating list says otherwise, and take it over"),
+        N("Actions", "&Compare with the rating lists…"),
+        N("Actions", "See what the rating lists say otherwise, and take it over"),
         enabled="tournament",
     ),
 )

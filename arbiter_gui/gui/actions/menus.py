@@ -51,7 +51,7 @@ MENUS: tuple[Menu, ...] = (
         "add-player", "import-players", "-", "edit-player", "remove-player", "-",
         "check-in", "all-absent", "withdraw", "return-player", "expel", "bye", "payment", "-",
         "number-players", "rank-up", "rank-down", "age-groups", "-",
-        "import-rating-list", "stop-rating-list", "refresh-ratings", "month-ratings",
+        "rating-lists", "import-rating-list", "stop-rating-list", "refresh-ratings", "month-ratings",
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",

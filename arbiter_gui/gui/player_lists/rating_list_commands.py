@@ -1,4 +1,4 @@
-"""The FIDE rating list: importing it, and holding the players to it."""
+"""The rating lists: showing, fetching and importing them, and holding the players to them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
+from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, set_address
+from arbiter_gui.app.rating_lists.slots import slots as list_slots
+from arbiter_gui.app.rating_lists.stored_lists import remove_list
 from arbiter_gui.app.registration.rating_refresh import (
     ListComparison,
     compare_with_list,
@@ -18,9 +21,11 @@ from arbiter_gui.app.registration.rating_refresh import (
     month_ratings,
     refresh,
 )
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog, show_missing
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -42,10 +47,12 @@ class RatingListCommands:
         self.tasks = Tasks(context.window)
         self._job: Job[ListImport] | None = None
         self.progress: ListProgress | None = None
+        self._dialog: ListsDialog | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         return {
+            "rating-lists": self.show_lists,
             "import-rating-list": self.import_list,
             "stop-rating-list": self.stop,
             "refresh-ratings": self.refresh_ratings,
@@ -87,20 +94,58 @@ class RatingListCommands:
 
     def import_from(self, path: Path) -> None:
         """Import a list; the old one stays when that is stopped or fails. One at a time."""
+        self._start(lambda control: import_rating_list(path, control=control), path.name)
+
+    def fetch(self, slot: ListSlot) -> None:
+        """Fetch a list from its address, and import it; the old one stays when that is stopped or fails."""
+        self._start(lambda control: fetch_list(slot, control), slot.title)
+
+    def _start(self, work: Callable[[Control], ListImport], name: str) -> None:
         if self._job is not None:
             return
         self._job = self.tasks.start(
-            Job(
-                work=lambda control: import_rating_list(path, control=control),
-                done=self._imported,
-                failed=self._failed,
-                progress=self._moved,
-            )
+            Job(work=work, done=self._imported, failed=self._failed, progress=self._moved)
         )
         self._context.banner.clear()
         if self.progress is not None:
-            self.progress.begin(path.name)
+            self.progress.begin(name)
+        if self._dialog is not None:
+            self._dialog.begin(name)
         self._context.refresh()
+
+    def show_lists(self) -> None:
+        """Show which lists there are, with what can be done with them."""
+        dialog = ListsDialog(list_slots(), self._window)
+        dialog.fetch.connect(self.fetch)
+        dialog.stop.connect(self.stop)
+        dialog.import_file.connect(self.import_list)
+        dialog.remove.connect(self._remove)
+        dialog.address.connect(self._take_address)
+        dialog.finished.connect(self._forget_dialog)
+        self._dialog = dialog
+        if self._job is not None:
+            dialog.begin("")
+        opened(dialog)
+
+    def _forget_dialog(self) -> None:
+        self._dialog = None
+
+    def _remove(self, slot: ListSlot) -> None:
+        self._changed(lambda: remove_list(slot.key))
+
+    def _take_address(self, slot: ListSlot, address: str) -> None:
+        self._changed(lambda: set_address(slot.key, address))
+
+    def _changed(self, change: Callable[[], None]) -> None:
+        """Carry out a change of the lists and show them anew, with the reason where it is refused."""
+        said = ""
+        try:
+            change()
+        except ArbiterError as error:
+            said = translated(error.said)
+        if self._dialog is not None:
+            self._dialog.show_slots(list_slots())
+            self._dialog.end(said)
 
     def stop(self) -> None:
         """Stop the import; the old list stays."""
@@ -115,17 +160,22 @@ class RatingListCommands:
     def _moved(self, settled: int, total: int) -> None:
         if self.progress is not None:
             self.progress.move_to(settled, total)
+        if self._dialog is not None:
+            self._dialog.move_to(settled, total)
 
-    def _ended(self) -> None:
+    def _ended(self, said: str) -> None:
         self._job = None
         if self.progress is not None:
             self.progress.hide()
+        if self._dialog is not None:
+            self._dialog.show_slots(list_slots())
+            self._dialog.end(said)
         self._context.refresh()
 
     def _imported(self, found: ListImport) -> None:
-        self._ended()
         window, count = self._window, found.info.players
         text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
+        self._ended(f"{text}.")
         if not found.faulty:
             self._current.tell(Weight.NOTE, f"{text}.")
             return
@@ -145,12 +195,15 @@ class RatingListCommands:
         opened(TextDialog(title, items(told), self._window))
 
     def _failed(self, error: Exception) -> None:
-        self._ended()
         if isinstance(error, PairingCancelled):
-            self._current.tell(Weight.NOTE, self._window.tr("The import was stopped; the old list stays."))
+            stopped = self._window.tr("The import was stopped; the old list stays.")
+            self._ended(stopped)
+            self._current.tell(Weight.NOTE, stopped)
         elif isinstance(error, ArbiterError):
+            self._ended(translated(error.said))
             self._current.tell(Weight.ERROR, error.said)
         else:
+            self._ended("")
             self._current.crashed.emit(error)
 
     def refresh_ratings(self) -> None:

@@ -46,8 +46,8 @@ class UserQuestions:
 
     def rating_list_to_open(self) -> Path | None:
         """Ask which downloaded rating list to read; None when nothing was chosen."""
-        kinds = self._window.tr("FIDE rating lists ({kinds});;All files (*)").format(
-            kinds="*.zip *.xml *.txt"
+        kinds = self._window.tr("Rating lists ({kinds});;All files (*)").format(
+            kinds="*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods"
         )
         return self._file(self._window.tr("Import rating list"), str(tournament_folder()), kinds)
 

@@ -24,7 +24,8 @@ from arbiter_gui.storage.sqlite.connections import store_error, transaction
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _TEXTS = frozenset(("name", "federation", "sex", "title", "national_id", "club", "birth"))
-_TYPES = ", ".join(f"{name} {'TEXT' if name in _TEXTS else 'INTEGER'} NOT NULL" for name in STORED_FIELDS)
+_TYPE_OF = dict.fromkeys(STORED_FIELDS, "INTEGER") | dict.fromkeys(_TEXTS, "TEXT")
+_TYPES = ", ".join(f"{name} {_TYPE_OF[name]} NOT NULL" for name in STORED_FIELDS)
 _BEST_FIRST = (
     "max(standard, rapid, blitz, national_standard, national_rapid, national_blitz) DESC, "
     "inactive, name, fide_id, national_id"

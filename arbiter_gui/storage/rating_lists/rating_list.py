@@ -82,6 +82,9 @@ class RatingList:
                 application = self._connection.execute("PRAGMA application_id").fetchone()[0]
                 version = self._connection.execute("PRAGMA user_version").fetchone()[0]
             self._is_fide_only = version == _FIDE_ONLY
+            self._columns = COLUMNS
+            if self._is_fide_only:
+                self._columns = _COLUMNS_OF_FIDE_ONLY
             if application != APPLICATION_ID or version not in (_FIDE_ONLY, VERSION):
                 raise StoreError(
                     say(
@@ -144,7 +147,9 @@ class RatingList:
         """Return what a question asks for beside the name; None where the list does not tell federations apart."""
         if not federation:
             return ""
-        return None if self._is_fide_only else f" AND {quoted(federation_word(federation))}"
+        if self._is_fide_only:
+            return None
+        return f" AND {quoted(federation_word(federation))}"
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as they are in the list."""
@@ -224,8 +229,7 @@ class RatingList:
     def _players(
         self, where: str, values: Iterable[object], limit: int, order: str = "id"
     ) -> list[RatedPlayer]:
-        columns = _COLUMNS_OF_FIDE_ONLY if self._is_fide_only else COLUMNS
-        sql = f"SELECT {columns} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
+        sql = f"SELECT {self._columns} FROM player WHERE {where} ORDER BY {order} LIMIT {limit:d}"
         with self._reading():
             rows = self._connection.execute(sql, tuple(values)).fetchall()
         return [

@@ -247,7 +247,9 @@ def test_the_dialog_shows_lists_as_they_are_downloaded(
     window.questions = UserQuestions(window)
     monkeypatch.setattr(window.questions, "_file", lambda title, _, kinds: asked.append((title, kinds)))
     window.action_set["import-rating-list"].trigger()
-    assert asked == [("Import rating list", "FIDE rating lists (*.zip *.xml *.txt);;All files (*)")]
+    assert asked == [
+        ("Import rating list", "Rating lists (*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods);;All files (*)")
+    ]
 
 
 def test_closing_the_window_ends_an_import(

@@ -1,0 +1,202 @@
+"""The rating lists: which are kept, how old they are, where they come from, and *Fetch* for a newer one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.clock import utc_now
+from arbiter_gui.app.rating_lists.slots import ListSlot
+from arbiter_gui.domain.control import THOUSANDTHS
+from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+
+_ROWS_SHOWN = 9
+_WIDE = 100
+"""Letters in a line of the dialog."""
+
+
+class ListsDialog(QDialog):
+    """A line for every list, kept or published; below, the address of the one that is chosen.
+
+    Signals: fetch(ListSlot), stop, import_file, remove(ListSlot), address(ListSlot, text).
+    """
+
+    fetch = Signal(object)
+    stop = Signal()
+    import_file = Signal()
+    remove = Signal(object)
+    address = Signal(object, str)
+
+    def __init__(self, slots: Sequence[ListSlot], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Rating lists"))
+        self._slots: tuple[ListSlot, ...] = ()
+        self._is_working = False
+        self.table = self._made_table()
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("https://")
+        self.line.editingFinished.connect(self._keep_address)
+        self.said = QLabel()
+        self.said.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, THOUSANDTHS)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self._add_buttons()
+        self._lay_out()
+        self.show_slots(slots)
+        self.end("")
+        self.table.setCurrentCell(0, 0)
+        self.table.setFocus()
+
+    def _made_table(self) -> QTableWidget:
+        headings = (self.tr("List"), self.tr("Players"), self.tr("Month"), self.tr("Age"), self.tr("From"))
+        table = QTableWidget(0, len(headings))
+        table.setHorizontalHeaderLabels(headings)
+        table.setAccessibleName(self.tr("Rating lists"))
+        table.verticalHeader().hide()
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setTabKeyNavigation(False)
+        table.horizontalHeader().setStretchLastSection(True)
+        table.currentCellChanged.connect(lambda *_: self._show_chosen())
+        return table
+
+    def _add_buttons(self) -> None:
+        self.fetch_button = QPushButton(self.tr("&Fetch"))
+        self.stop_button = QPushButton(self.tr("&Stop"))
+        self.import_button = QPushButton(self.tr("&Import a file…"))
+        self.remove_button = QPushButton(self.tr("&Remove"))
+        self.fetch_button.clicked.connect(self._fetch)
+        self.stop_button.clicked.connect(self.stop)
+        self.import_button.clicked.connect(self.import_file)
+        self.remove_button.clicked.connect(lambda: self._with_chosen(self.remove.emit))
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.table, 1)
+        label = QLabel(self.tr("&Address of the list:"))
+        label.setBuddy(self.line)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(self.line, 1)
+        layout.addLayout(row)
+        note = QLabel(
+            self.tr("The program goes on the net only when you press Fetch, and only to this address.")
+        )
+        note.setWordWrap(True)
+        layout.addWidget(note)
+        layout.addWidget(self.said)
+        layout.addWidget(self.bar)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        for button in (self.fetch_button, self.stop_button, self.import_button, self.remove_button):
+            button.setAutoDefault(False)
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        layout.addWidget(buttons)
+        self.resize(_WIDE * self.fontMetrics().averageCharWidth(), self.sizeHint().height())
+        self.table.setMinimumHeight(_ROWS_SHOWN * self.fontMetrics().height() * 2)
+
+    @property
+    def chosen(self) -> ListSlot | None:
+        """The list of the current line."""
+        row = self.table.currentRow()
+        return self._slots[row] if 0 <= row < len(self._slots) else None
+
+    def show_slots(self, slots: Sequence[ListSlot]) -> None:
+        """Show the lists as they are now; the one that was chosen stays so."""
+        key = self.chosen.key if self.chosen is not None else ""
+        self._slots = tuple(slots)
+        self.table.setRowCount(len(self._slots))
+        for row, slot in enumerate(self._slots):
+            for column, text in enumerate(_texts(slot)):
+                item = QTableWidgetItem(in_a_line(text))
+                item.setToolTip(text)
+                self.table.setItem(row, column, item)
+        self.table.resizeColumnsToContents()
+        rows = [row for row, slot in enumerate(self._slots) if slot.key == key]
+        self.table.setCurrentCell(rows[0] if rows else 0, 0)
+        self._show_chosen()
+
+    def begin(self, name: str) -> None:
+        """Show that a list is on its way."""
+        self._is_working = True
+        self.said.setText(name)
+        self.bar.setValue(0)
+        self.bar.show()
+        self._enable()
+
+    def move_to(self, settled: int, total: int) -> None:
+        """Show how far it is."""
+        self.bar.setValue(settled * THOUSANDTHS // max(1, total))
+
+    def end(self, said: str) -> None:
+        """Show how it ended."""
+        self._is_working = False
+        self.said.setText(said)
+        self.bar.hide()
+        self._enable()
+
+    def _show_chosen(self) -> None:
+        self.line.setText(self.chosen.address if self.chosen is not None else "")
+        self._enable()
+
+    def _enable(self) -> None:
+        chosen = self.chosen
+        self.fetch_button.setEnabled(chosen is not None and not self._is_working)
+        self.remove_button.setEnabled(
+            chosen is not None and chosen.stored is not None and not self._is_working
+        )
+        self.import_button.setEnabled(not self._is_working)
+        self.stop_button.setEnabled(self._is_working)
+
+    def _keep_address(self) -> None:
+        chosen = self.chosen
+        if chosen is not None and self.line.text().strip() != chosen.address:
+            self.address.emit(chosen, self.line.text().strip())
+
+    def _fetch(self) -> None:
+        self._keep_address()
+        self._with_chosen(self.fetch.emit)
+
+    def _with_chosen(self, emit: Callable[[ListSlot], None]) -> None:
+        if self.chosen is not None:
+            emit(self.chosen)
+
+
+def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
+    """Return what the line of a list says."""
+    title = f"{slot.title} ({slot.federation})" if slot.federation not in ("", slot.title) else slot.title
+    if slot.stored is None:
+        return title, "", "", "", slot.address
+    info = slot.stored.info
+    if info is None:
+        return title, "", "", "", translated(slot.stored.fault)
+    return title, f"{info.players:,}", info.label, _age(info.imported), info.source
+
+
+def _age(imported: str) -> str:
+    """Return for how long a list has been here."""
+    try:
+        days = (utc_now() - datetime.fromisoformat(imported)).days
+    except (ValueError, TypeError):
+        return imported
+    return translated(counted(days, "{n} day", "{n} days"))
