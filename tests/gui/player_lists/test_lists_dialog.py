@@ -23,6 +23,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.rating_lists.list_server import ListServer, list_server
 from tests.gui.fields import fixed_time
 
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 _ECF = "ECF_code,full_name,FIDE_no,gender,nation,revised_standard,club_name\n"
 _ANNE = '900061A,"Example, Anne",99000061,F,ENG,1712,Exampleton\n'
 

@@ -127,7 +127,7 @@ def test_enter_on_a_listed_name_fills_in_and_adds_nobody(
     listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
     bar = door.players.bar
     finder = bar.finder
-    monkeypatch.setattr(finder, "_find", lambda text, limit: (listed,))
+    monkeypatch.setattr(finder, "_find", lambda text, limit, federation: (listed,))
     bar.lines["name"].setFocus()
     Hands(door).text("qui")
     qtbot.waitUntil(lambda: finder.popup.isVisible())

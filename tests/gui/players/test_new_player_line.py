@@ -26,7 +26,9 @@ def hall(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     """Six players before round 1, a rating list with one, and the keys in the line for a new player."""
     window.current.open(Session.create(tmp_path / "a.arbiter", start(6), fixed_time))
     finder = window.players.bar.finder
-    monkeypatch.setattr(finder, "_find", lambda text, limit: (LISTED,) if "qui" in text.lower() else ())
+    monkeypatch.setattr(
+        finder, "_find", lambda text, limit, federation: (LISTED,) if "qui" in text.lower() else ()
+    )
     Hands(window).press(KEY.Key_5, CTRL)
     Hands(window).press(KEY.Key_N, ALT)
     yield window
