@@ -78,8 +78,8 @@
             <translation>Diesen früheren Stand mit jetzt &amp;vergleichen</translation>
         </message>
         <message>
-            <source>&amp;Compare with the rating list…</source>
-            <translation>&amp;Mit der Elo-Liste vergleichen…</translation>
+            <source>&amp;Compare with the rating lists…</source>
+            <translation>Mit den Elo-Listen &amp;vergleichen…</translation>
         </message>
         <message>
             <source>&amp;Dark</source>
@@ -550,12 +550,12 @@
             <translation>El&amp;o-Liste importieren…</translation>
         </message>
         <message>
-            <source>Keep FIDE's rating list on this machine, to find players while typing</source>
-            <translation>Die FIDE-Liste auf diesem Rechner halten, um Spieler beim Tippen zu finden</translation>
-        </message>
-        <message>
             <source>Keep a copy of every open tournament in another folder, such as on a stick</source>
             <translation>Von jedem offenen Turnier eine Kopie in einem anderen Ordner halten, etwa auf einem Stick</translation>
+        </message>
+        <message>
+            <source>Keep a rating list of FIDE or a federation here, to find players while typing</source>
+            <translation>Eine Wertungsliste der FIDE oder eines Verbands hier behalten, um Spieler beim Tippen zu finden</translation>
         </message>
         <message>
             <source>Keep the imported rating list for the rounds of its month, in an event of more than 30 days</source>
@@ -630,12 +630,12 @@
             <translation>Die Auslosung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
         </message>
         <message>
-            <source>Move &amp;game to another day…</source>
-            <translation>&amp;Partie verlegen…</translation>
+            <source>Move &amp;down among equals</source>
+            <translation>Unter &amp;Gleichen nach unten</translation>
         </message>
         <message>
-            <source>Move down amon&amp;g equals</source>
-            <translation>Unter &amp;Gleichen nach unten</translation>
+            <source>Move &amp;game to another day…</source>
+            <translation>&amp;Partie verlegen…</translation>
         </message>
         <message>
             <source>Move up among e&amp;quals</source>
@@ -806,6 +806,10 @@
             <translation>Rangliste nach den letzten Ergebnissen</translation>
         </message>
         <message>
+            <source>Ratin&amp;g lists…</source>
+            <translation>Wer&amp;tungslisten…</translation>
+        </message>
+        <message>
             <source>Rating change and performance of the selected player, game by game</source>
             <translation>Wertungsänderung und Performance des gewählten Spielers, Partie für Partie</translation>
         </message>
@@ -890,8 +894,12 @@
             <translation>Das Turnier ansehen, wie es nach der gewählten Zeile des Verlaufs war; nur lesen</translation>
         </message>
         <message>
-            <source>See what the rating list says otherwise, and take it over</source>
-            <translation>Sehen, was die Elo-Liste anders sagt, und es übernehmen</translation>
+            <source>See what the rating lists say otherwise, and take it over</source>
+            <translation>Ansehen, was die Wertungslisten anders sagen, und es übernehmen</translation>
+        </message>
+        <message>
+            <source>See which rating lists are kept here and how old they are, and fetch newer ones</source>
+            <translation>Ansehen, welche Wertungslisten hier sind und wie alt sie sind, und neuere abrufen</translation>
         </message>
         <message>
             <source>Sheet of all &amp;reasons…</source>
@@ -3139,6 +3147,61 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ListsDialog</name>
+        <message>
+            <source>&amp;Address of the list:</source>
+            <translation>&amp;Adresse der Liste:</translation>
+        </message>
+        <message>
+            <source>&amp;Fetch</source>
+            <translation>Ab&amp;rufen</translation>
+        </message>
+        <message>
+            <source>&amp;Import a file…</source>
+            <translation>Datei &amp;importieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Remove</source>
+            <translation>&amp;Entfernen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop</source>
+            <translation>&amp;Anhalten</translation>
+        </message>
+        <message>
+            <source>Age</source>
+            <translation>Alter</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>Woher</translation>
+        </message>
+        <message>
+            <source>List</source>
+            <translation>Liste</translation>
+        </message>
+        <message>
+            <source>Month</source>
+            <translation>Monat</translation>
+        </message>
+        <message>
+            <source>Players</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>Progress</source>
+            <translation>Fortschritt</translation>
+        </message>
+        <message>
+            <source>Rating lists</source>
+            <translation>Wertungslisten</translation>
+        </message>
+        <message>
+            <source>The program goes on the net only when you press Fetch, and only to this address.</source>
+            <translation>Das Programm geht nur ins Netz, wenn Sie „Abrufen“ drücken, und nur zu dieser Adresse.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Attach</source>
@@ -3287,10 +3350,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE mode stays left: Undo passes over that.</source>
             <translation>Der FIDE-Modus bleibt verlassen: Rückgängig überspringt das.</translation>
-        </message>
-        <message>
-            <source>FIDE rating lists ({kinds});;All files (*)</source>
-            <translation>Elo-Listen der FIDE ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>G&amp;o to round {n}</source>
@@ -3483,6 +3542,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
+        </message>
+        <message>
+            <source>Rating lists ({kinds});;All files (*)</source>
+            <translation>Wertungslisten ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
             <source>Reading {file}</source>
@@ -3868,8 +3931,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>NameFinder</name>
         <message>
-            <source>Players found in the rating list</source>
-            <translation>In der Elo-Liste gefundene Spieler</translation>
+            <source>Players found in the rating lists</source>
+            <translation>In den Wertungslisten gefundene Spieler</translation>
+        </message>
+        <message>
+            <source>inactive</source>
+            <translation>inaktiv</translation>
+        </message>
+        <message>
+            <source>{rating} (national {national})</source>
+            <translation>{rating} (national {national})</translation>
         </message>
     </context>
     <context>
@@ -4889,6 +4960,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>name</source>
             <translation>Name</translation>
+        </message>
+        <message>
+            <source>national number</source>
+            <translation>nationale Nummer</translation>
+        </message>
+        <message>
+            <source>national rating</source>
+            <translation>nationale Wertungszahl</translation>
         </message>
         <message>
             <source>sex</source>
@@ -6306,6 +6385,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>England: Ergebnisdatei der ECF</translation>
         </message>
         <message>
+            <source>Enter the address of the list first.</source>
+            <translation>Geben Sie zuerst die Adresse der Liste ein.</translation>
+        </message>
+        <message>
             <source>Entry</source>
             <translation>Eintrag</translation>
         </message>
@@ -7426,8 +7509,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht endgültig: {n} Hängepartien sind noch zu Ende zu spielen.</translation>
         </message>
         <message>
-            <source>Not found: {n}. Players are looked for by FIDE ID, and without one by name and year of birth.</source>
-            <translation>Nicht gefunden: {n}. Gesucht wird nach der FIDE-ID, wo sie fehlt, nach Name und Geburtsjahr.</translation>
+            <source>Not found: {n}. Players are looked for by FIDE ID or national number, and without these by name and year of birth.</source>
+            <translation>Nicht gefunden: {n}. Gesucht wird nach FIDE-ID oder nationaler Nummer, ohne diese nach Name und Geburtsjahr.</translation>
         </message>
         <message>
             <source>Not playing in round {n}</source>
@@ -7530,8 +7613,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ungerade Runden: stark zählt wie absolut, außer wenn das Floater oder Punktabstände kostet</translation>
         </message>
         <message>
-            <source>Of a name that several players of the list have: {n}; a FIDE ID tells who is meant.</source>
-            <translation>Mit einem Namen, den mehrere Spieler der Liste haben: {n}; eine FIDE-ID sagt, wer gemeint ist.</translation>
+            <source>Of a name that several players of the lists have: {n}; a FIDE ID or a national number tells who is meant.</source>
+            <translation>Mit einem Namen, den mehrere Spieler der Listen haben: {n}; eine FIDE-ID oder eine nationale Nummer sagt, wer gemeint ist.</translation>
         </message>
         <message>
             <source>Of the host</source>
@@ -9116,6 +9199,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The command cannot be read: {why}.</source>
             <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
+        </message>
+        <message>
+            <source>The connection to {host} was cut. Press Fetch again to go on.</source>
+            <translation>Die Verbindung zu {host} ist abgebrochen. Drücken Sie noch einmal „Abrufen“, um fortzufahren.</translation>
         </message>
         <message>
             <source>The database {database} is not ready for tournaments; {command} makes it so.</source>
@@ -10758,6 +10845,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Liste aus {n} Teilen</translation>
         </message>
         <message>
+            <source>a list of {n} players</source>
+            <translation>eine Liste mit {n} Spielern</translation>
+        </message>
+        <message>
             <source>a list without players</source>
             <translation>eine Liste ohne Spieler</translation>
         </message>
@@ -10816,6 +10907,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a prize is for teams of one kind</source>
             <translation>ein Preis ist für Mannschaften einer Art</translation>
+        </message>
+        <message>
+            <source>a rating list</source>
+            <translation>eine Wertungsliste</translation>
+        </message>
+        <message>
+            <source>a rating list as it was downloaded</source>
+            <translation>eine Wertungsliste, wie sie heruntergeladen wurde</translation>
         </message>
         <message>
             <source>a record without end</source>
@@ -11056,6 +11155,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>about a thousand million</source>
             <translation>etwa eine Milliarde</translation>
+        </message>
+        <message>
+            <source>about as many as in the old list, {n}</source>
+            <translation>etwa so viele wie in der alten Liste, {n}</translation>
         </message>
         <message>
             <source>about {first}.{second} x 10^{power}</source>
@@ -13096,6 +13199,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no column of ratings</source>
             <translation>keine Spalte mit Wertungszahlen</translation>
+        </message>
+        <message>
+            <source>no column with names or FIDE IDs</source>
+            <translation>keine Spalte mit Namen oder FIDE-IDs</translation>
         </message>
         <message>
             <source>no column {name}</source>
@@ -15398,6 +15505,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde die Liste der Runde in andere Hälften geteilt</translation>
         </message>
         <message>
+            <source>the list of {federation}</source>
+            <translation>die Liste von {federation}</translation>
+        </message>
+        <message>
             <source>the logo cannot be read; choose it anew in the settings</source>
             <translation>das Logo kann nicht gelesen werden; wählen Sie es in den Einstellungen neu</translation>
         </message>
@@ -16650,6 +16761,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{address} ist keine Adresse dieses Rechners, wie etwa {example}.</translation>
         </message>
         <message>
+            <source>{address} is not an address that begins with https:// or http://.</source>
+            <translation>{address} ist keine Adresse, die mit https:// oder http:// beginnt.</translation>
+        </message>
+        <message>
             <source>{address} names no tournament: add its number, as in {example}.</source>
             <translation>{address} nennt kein Turnier: Fügen Sie dessen Nummer an, wie in {example}.</translation>
         </message>
@@ -16878,6 +16993,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} kann nicht gelesen werden: {why}.</translation>
         </message>
         <message>
+            <source>{file} cannot be removed: {why}.</source>
+            <translation>{file} kann nicht entfernt werden: {why}.</translation>
+        </message>
+        <message>
             <source>{file} cannot be saved: {why}. This change was not made; all before it is saved.</source>
             <translation>{file} kann nicht gespeichert werden: {why}. Diese Änderung wurde nicht gemacht; alles davor ist gespeichert.</translation>
         </message>
@@ -17004,6 +17123,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{group} had been paired otherwise first, which was given up: {why}</source>
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
+        </message>
+        <message>
+            <source>{host} answers with another part of the file.</source>
+            <translation>{host} antwortet mit einem anderen Teil der Datei.</translation>
+        </message>
+        <message>
+            <source>{host} answers {code} ({words}).</source>
+            <translation>{host} antwortet mit {code} ({words}).</translation>
+        </message>
+        <message>
+            <source>{host} cannot be reached: {why}.</source>
+            <translation>{host} ist nicht zu erreichen: {why}.</translation>
+        </message>
+        <message>
+            <source>{host} redirects to {other}. Change the address if you trust it.</source>
+            <translation>{host} leitet nach {other} weiter. Ändern Sie die Adresse, wenn Sie dem vertrauen.</translation>
+        </message>
+        <message>
+            <source>{host} sends more than {most} MB.</source>
+            <translation>{host} sendet mehr als {most} MB.</translation>
+        </message>
+        <message>
+            <source>{host} sends too slowly.</source>
+            <translation>{host} sendet zu langsam.</translation>
         </message>
         <message>
             <source>{how}.</source>
@@ -17264,6 +17407,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} cycles</source>
             <translation>{n} Durchgänge</translation>
+        </message>
+        <message>
+            <source>{n} day</source>
+            <translation>{n} Tag</translation>
+        </message>
+        <message>
+            <source>{n} days</source>
+            <translation>{n} Tage</translation>
         </message>
         <message>
             <source>{n} device in the list cannot be read. Let it in again.</source>
