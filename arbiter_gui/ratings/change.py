@@ -190,7 +190,9 @@ def limited_k(k: int, games: int) -> int:
     >>> limited_k(20, 39), limited_k(20, 36), limited_k(20, 35)
     (17, 19, 20)
     """
-    return MOST_K_GAMES // games if k * games > MOST_K_GAMES else k
+    if k * games > MOST_K_GAMES:
+        return MOST_K_GAMES // games
+    return k
 
 
 def rounded_change(hundredths: int) -> int:
@@ -199,8 +201,10 @@ def rounded_change(hundredths: int) -> int:
     >>> rounded_change(-250), rounded_change(250), rounded_change(249)
     (-3, 3, 2)
     """
-    whole = (abs(hundredths) + 50) // 100
-    return whole if hundredths >= 0 else -whole
+    points = (abs(hundredths) + 50) // 100
+    if hundredths < 0:
+        return -points
+    return points
 
 
 def hundredths_text(value: int, signed: bool = False) -> Said:
@@ -215,4 +219,6 @@ def hundredths_text(value: int, signed: bool = False) -> Said:
     elif value and signed:
         sign = "+"
     number = say("{whole}.{part}", whole=abs(value) // 100, part=f"{abs(value) % 100:02}")
-    return joined((sign, number), "") if sign else number
+    if not sign:
+        return number
+    return joined((sign, number), "")

@@ -62,12 +62,16 @@ class FirstRating:
             return say("no point: the event is disregarded (8.2.1)")
         if len(self.ratings) < NEEDED:
             return say("{n} of {needed} games against rated opponents", n=len(self.ratings), needed=NEEDED)
-        return say("below 1400 (7.2.1)") if self.rating < LEAST else None
+        if self.rating < LEAST:
+            return say("below 1400 (7.2.1)")
+        return None
 
     @property
     def published(self) -> int | None:
         """The first rating by this event alone; None where there is none."""
-        return self.rating if self.why_not is None else None
+        if self.why_not is not None:
+            return None
+        return self.rating
 
     @property
     def working(self) -> tuple[Said, ...]:

@@ -104,7 +104,9 @@ def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
 def _of_both(result: Result, mark: Mark) -> Mark:
     """Return a side's mark; where the mark of the opponent says that there was no game, that one."""
     opponents_mark = result.black if mark is result.white else result.white
-    return opponents_mark if opponents_mark.forfeit and not mark.forfeit else mark
+    if opponents_mark.forfeit and not mark.forfeit:
+        return opponents_mark
+    return mark
 
 
 def _why_not(mark: Mark, own: int, rating: int, rules: Regulations) -> Said | None:
@@ -118,4 +120,6 @@ def _why_not(mark: Mark, own: int, rating: int, rules: Regulations) -> Said | No
         return SHORT
     if not rating:
         return UNRATED_OPPONENT
-    return TOO_FAR if own and rules.too_far(own, rating) else None
+    if own and rules.too_far(own, rating):
+        return TOO_FAR
+    return None

@@ -19,8 +19,10 @@ def list_of(day: str) -> str:
 
 
 def is_list_name(text: str) -> bool:
-    """Tell whether a text is what `list_of` calls a list."""
-    return len(text) == 5 and text[:3] in _MONTHS and text[3:].isascii() and text[3:].isdigit()
+    """Return whether a text is what `list_of` calls a list."""
+    month = text[:3]
+    year = text[3:]
+    return month in _MONTHS and len(year) == 2 and year.isascii() and year.isdigit()
 
 
 def list_note(tournament: Tournament) -> Said | None:

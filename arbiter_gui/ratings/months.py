@@ -44,12 +44,16 @@ class Listed:
 def month_of(tournament: Tournament, number: int) -> str:
     """Return the list by which a round counts, empty where its day is not known or the event is not so long."""
     months: tuple[str, ...] = tournament.kept("months", lambda: _months(tournament))
-    return months[number - 1] if number <= len(months) else ""
+    if number > len(months):
+        return ""
+    return months[number - 1]
 
 
 def _months(tournament: Tournament) -> tuple[str, ...]:
     """Return the lists by which the rounds with a date count, one after the other."""
-    return tuple(map(_list_of, tournament.details.dates)) if is_long(tournament) else ()
+    if not is_long(tournament):
+        return ()
+    return tuple(map(_list_of, tournament.details.dates))
 
 
 def _list_of(date: str) -> str:

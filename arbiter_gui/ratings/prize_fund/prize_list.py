@@ -8,7 +8,7 @@ A line is an amount, a place and conditions, parted by semicolons: ``500; 1``, `
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
@@ -24,7 +24,8 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
-_RANGES = ("rating", "age")
+_RANGES = {"rating": say("rating"), "age": say("age")}
+"""Of what there are ranges, by the word of the list."""
 
 
 class PrizeSharing(Enum):
@@ -58,15 +59,15 @@ class Range:
     @property
     def name(self) -> Said:
         """What is wanted, in words."""
-        what = say("rating") if self.what == "rating" else say("age")
+        facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
         if self.high is None:
-            return say("{what} from {low}", what=what, low=self.low)
+            return say("{what} from {low}", **facts)
         if not self.low:
-            return say("{what} up to {high}", what=what, high=self.high)
-        return say("{what} {low} to {high}", what=what, low=self.low, high=self.high)
+            return say("{what} up to {high}", **facts)
+        return say("{what} {low} to {high}", **facts)
 
     def has(self, player: Player, year: int) -> bool:
-        """Tell whether a player is in it; ages are those that are reached in the year."""
+        """Return whether a player is in it; ages are those that are reached in the year."""
         value = player.rating if self.what == "rating" else _age(player, year)
         is_low_enough = self.high is None or value <= self.high
         return value > 0 and self.low <= value and is_low_enough
@@ -75,7 +76,9 @@ class Range:
 def _age(player: Player, year: int) -> int:
     """Return the age that a player reaches in a year, 0 where one of the two is not known."""
     year_of_birth = birth_year(player.birth)
-    return year - year_of_birth if year_of_birth and year else 0
+    if not year_of_birth or not year:
+        return 0
+    return year - year_of_birth
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +91,7 @@ class Unrated:
         return say("unrated")
 
     def has(self, player: Player, year: int) -> bool:
-        """Tell whether a player has no rating."""
+        """Return whether a player has no rating."""
         return not player.rating
 
 
@@ -104,7 +107,7 @@ class Member:
         return self.group.name
 
     def has(self, player: Player, year: int) -> bool:
-        """Tell whether a player belongs to the group."""
+        """Return whether a player belongs to the group."""
         return self.group.has(player)
 
 
@@ -128,10 +131,12 @@ class Fund:
         names = [condition.name for condition in self.conditions]
         if self.teams is not None:
             names.insert(0, self.teams.name)
-        return joined(names, " + ") if names else say("main prizes")
+        if not names:
+            return say("main prizes")
+        return joined(names, " + ")
 
     def open_to(self, player: Player, year: int) -> bool:
-        """Tell whether a player can win them."""
+        """Return whether a player can win them."""
         return all(condition.has(player, year) for condition in self.conditions)
 
 
@@ -180,8 +185,10 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
     return replace(prizes, funds=tuple(funds))
 
 
-Amounts = dict[tuple[tuple[Condition, ...], TeamRule | None], dict[int, Fraction]]
-"""The amounts by place, for each kind of prize: its conditions, and the rule for teams."""
+Kind = tuple[tuple[Condition, ...], TeamRule | None]
+"""Of what kind a prize is: its conditions, and the rule for teams."""
+Amounts = dict[Kind, dict[int, Fraction]]
+"""The amounts by place, for each kind of prize."""
 
 
 def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: dict[int, Fraction]) -> Fund:
@@ -192,7 +199,7 @@ def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: di
 
 def _setting(prizes: PrizeList, text: str) -> PrizeList:
     """Return the list with a setting; InvalidTournament for one that there is not."""
-    key, _, value = (part.strip() for part in text.partition(":"))
+    key, _, value = [word.strip() for word in text.partition(":")]
     if key == "currency" and value:
         return replace(prizes, currency=value)
     if key == "share" and value in {sharing.value for sharing in PrizeSharing}:
@@ -214,35 +221,46 @@ def _setting(prizes: PrizeList, text: str) -> PrizeList:
 
 def _prize(amounts: Amounts, text: str) -> None:
     """Add the prize of a line; InvalidTournament where a part is not understood."""
-    amount, *parts_behind = (part.strip() for part in text.split(";"))
-    places = parts_behind[0] if parts_behind else ""
-    conditions = parts_behind[1:]
+    amount, *further = [field.strip() for field in text.split(";")]
     if not _AMOUNT.fullmatch(amount):
         raise InvalidTournament(say("{text} is no amount, such as 500 or 12.50", text=repr(amount)))
-    match = _PLACES.fullmatch(places)
-    first_place = int(match[1]) if match else 0
-    last_place = int(match[2] or match[1]) if match else 0
-    if not 1 <= first_place <= last_place:
-        raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(places)))
-    team_rules = [_team_rule(condition) for condition in conditions]
-    rules_given = [rule for rule in team_rules if rule is not None]
-    if len(rules_given) > 1:
-        raise InvalidTournament(say("a prize is for teams of one kind"))
-    of_players = tuple(
-        _condition(condition)
-        for condition, rule in zip(conditions, team_rules, strict=True)
-        if condition and rule is None
-    )
-    by_place = amounts.setdefault((of_players, rules_given[0] if rules_given else None), {})
-    for place in range(first_place, last_place + 1):
+    places = _places("".join(further[:1]))
+    by_place = amounts.setdefault(_kind(further[1:]), {})
+    for place in places:
         if place in by_place:
             raise InvalidTournament(say("place {place} has a prize already", place=place))
         by_place[place] = _amount(amount)
 
 
+def _places(text: str) -> range:
+    """Return the places of ``1`` or ``4-6``."""
+    match = _PLACES.fullmatch(text)
+    if match is not None:
+        first_place = int(match[1])
+        last_place = int(match[2] or match[1])
+        if 1 <= first_place <= last_place:
+            return range(first_place, last_place + 1)
+    raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(text)))
+
+
+def _kind(conditions: Sequence[str]) -> Kind:
+    """Return the conditions on players, and the rule for teams where one of the conditions is one."""
+    rule: TeamRule | None = None
+    of_players = []
+    for text in conditions:
+        rule_of_condition = _team_rule(text)
+        if rule_of_condition is not None and rule is not None:
+            raise InvalidTournament(say("a prize is for teams of one kind"))
+        if rule_of_condition is not None:
+            rule = rule_of_condition
+        elif text:
+            of_players.append(_condition(text))
+    return tuple(of_players), rule
+
+
 def _team_rule(text: str) -> TeamRule | None:
     """Return the rule of a prize for teams, ``teams=club:4``; None for any other condition."""
-    key, equals, value = (part.strip() for part in text.partition("="))
+    key, equals, value = [word.strip() for word in text.partition("=")]
     if key != "teams" or not equals:
         return None
     rule = team_rule(value)
@@ -258,13 +276,16 @@ def _amount(text: str) -> Fraction:
 def _condition(text: str) -> Condition:
     if text.casefold() == "unrated":
         return Unrated()
-    key, _, value = (part.strip() for part in text.partition("="))
+    key, _, value = [word.strip() for word in text.partition("=")]
     if key not in _RANGES:
         return Member(_group(text))
     match = _RANGE.fullmatch(value)
     if match is None or not (match[1] or match[2]):
         raise InvalidTournament(say("{text} is no range, such as 1600-1799, -12 or 60-", text=repr(value)))
-    return Range(key, int(match[1] or 0), int(match[2]) if match[2] else None)
+    low = int(match[1] or 0)
+    if not match[2]:
+        return Range(key, low)
+    return Range(key, low, int(match[2]))
 
 
 def _group(text: str) -> PlayerGroup:

@@ -83,7 +83,9 @@ class NormRequirement:
         return self._written(self.needed)
 
     def _written(self, figure: int) -> Said:
-        return plain(points_text(5 * figure) if self.need is Need.SHARE else figure)
+        if self.need is Need.SHARE:
+            return plain(points_text(5 * figure))
+        return plain(figure)
 
     @property
     def fulfilled(self) -> bool:
@@ -141,8 +143,12 @@ class NormCheck:
     @property
     def exceeded(self) -> int:
         """By how many full points an achieved norm exceeds what was required (1.4.1d)."""
-        required = self.required if self.achieved else None
-        return 0 if required is None else (self.halves - required) // 2
+        if not self.achieved:
+            return 0
+        required = self.required
+        if required is None:
+            return 0
+        return (self.halves - required) // 2
 
 
 def check_norm(
@@ -203,8 +209,11 @@ def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRe
 def _result(
     norm: Norm, performance: Performance | None, games: int, halves: int
 ) -> tuple[NormRequirement, ...]:
-    average = 0 if performance is None else performance.average
-    performance_rating = 0 if performance is None else performance.value
+    average = 0
+    performance_rating = 0
+    if performance is not None:
+        average = performance.average
+        performance_rating = performance.value
     return (
         _at_least(Need.AVERAGE, average, norm.average),
         _at_least(Need.SHARE, halves, least_halves(games)),

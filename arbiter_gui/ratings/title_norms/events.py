@@ -52,7 +52,9 @@ def exempt_by_event(tournament: Tournament, federation: str) -> Said | None:
         return event.words
     host = tournament.details.federation.strip().upper()
     is_of_the_host = bool(host) and federation.strip().upper() == host
-    return event.words if event is NormEvent.NATIONAL_TEAMS and is_of_the_host else None
+    if event is NormEvent.NATIONAL_TEAMS and is_of_the_host:
+        return event.words
+    return None
 
 
 def least_by_event(tournament: Tournament) -> int:

@@ -37,7 +37,9 @@ class NormGame:
     def federation(self) -> str:
         """The opponent's federation, empty where there is none that counts."""
         federation = self.opponent.federation.strip().upper()
-        return "" if federation in NO_FEDERATION else federation
+        if federation in NO_FEDERATION:
+            return ""
+        return federation
 
     @cached_property
     def title(self) -> str:
@@ -96,14 +98,18 @@ def _opponent(tournament: Tournament, board: Meeting) -> Player:
     """Return the opponent of a board with the title of the month, in an event of more than 30 days."""
     opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
     title = listed(tournament, opponent, board.round).title
-    return opponent if title == opponent.title else replace(opponent, title=title)
+    if title == opponent.title:
+        return opponent
+    return replace(opponent, title=title)
 
 
 def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
     """Return why a board is no game of a norm; unrated opponents count here (1.4.2, 1.4.6c)."""
     if meeting.opponent in scoreless:
         return say("unrated, no point against rated players in a round-robin (1.4.2)")
-    return None if meeting.why_not == UNRATED_OPPONENT else meeting.why_not
+    if meeting.why_not == UNRATED_OPPONENT:
+        return None
+    return meeting.why_not
 
 
 def _scoreless(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:

@@ -92,4 +92,6 @@ def large_swiss(tournament: Tournament) -> Said | None:
     """Return that the event is exempt by 1.4.3d; None where it is not, or has no round yet."""
     rounds = foreign_rounds(tournament)
     is_large = bool(rounds) and all(foreign_round.enough for foreign_round in rounds)
-    return say("large Swiss (1.4.3d)") if is_large else None
+    if not is_large:
+        return None
+    return say("large Swiss (1.4.3d)")

@@ -175,7 +175,9 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
 
 def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     """Return by what choices of games are compared: achieved, games counted, nothing failing, performance."""
-    performance = 0 if check.performance is None else check.performance.value
+    performance = 0
+    if check.performance is not None:
+        performance = check.performance.value
     if not check.achieved:
         return 0, 0, -len(check.failing), 0, performance
     return 1, counted, -len(check.failing), len(check.games), performance
@@ -190,7 +192,9 @@ def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
     if as_nine:
         games = max(games, USUAL_GAMES)
     counted_games = games + check.exceeded
-    return counted_games if most is None else min(counted_games, most)
+    if most is None:
+        return counted_games
+    return min(counted_games, most)
 
 
 def _forecast(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from arbiter_gui.domain.players.sexes import is_woman
 from arbiter_gui.domain.players.titles import fide_title
@@ -40,7 +41,13 @@ NORMS = (
     Norm("WGM", 2400, 2180, 2000, ("GM", "IM", "WGM"), 2300, women=True),
     Norm("WIM", 2250, 2030, 1850, ("GM", "IM", "WGM", "WIM"), 2200, women=True),
 )
-_HAS = {"GM": ("GM", "IM", "WGM", "WIM"), "IM": ("IM", "WGM", "WIM"), "WGM": ("WGM", "WIM"), "WIM": ("WIM",)}
+_TITLES_COVERED = {
+    "GM": ("GM", "IM", "WGM", "WIM"),
+    "IM": ("IM", "WGM", "WIM"),
+    "WGM": ("WGM", "WIM"),
+    "WIM": ("WIM",),
+}
+"""The titles of which a norm is of no more use to who has one."""
 
 
 def norms_for(player: Player) -> tuple[Norm, ...]:
@@ -49,7 +56,7 @@ def norms_for(player: Player) -> tuple[Norm, ...]:
     >>> [norm.title for norm in norms_for(Player(1, title="IM"))]
     ['GM']
     """
-    titles_there = _HAS.get(fide_title(player.title), ())
+    titles_there = _TITLES_COVERED.get(fide_title(player.title), ())
     woman = is_woman(player)
     return tuple(norm for norm in NORMS if norm.title not in titles_there and (woman or not norm.women))
 
@@ -64,7 +71,9 @@ def level_needed(games: int, double: bool = False) -> int:
 
     In a `double` round-robin it is half of them.
     """
-    return max(3, -(-games // (2 if double else 3)))
+    if double:
+        return max(3, ceil(games / 2))
+    return max(3, ceil(games / 3))
 
 
 def own_most(games: int) -> int:
