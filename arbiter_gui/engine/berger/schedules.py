@@ -8,7 +8,7 @@ from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
-from arbiter_gui.domain.values import Round
+from arbiter_gui.domain.values import Board, Round
 from arbiter_gui.engine.berger.tables import boards_of_round, rounds_of_cycle, rounds_of_schedule
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
@@ -84,17 +84,38 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
 def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
-    schedule, numbers = tournament.schedule or recorded_schedule(tournament), sorted(tournament.by_number)
-    limit = rounds_of_schedule(len(numbers), schedule)
+    schedule = tournament.schedule or recorded_schedule(tournament)
     ordered = []
     for number, recorded in enumerate(tournament.rounds, 1):
-        boards = boards_of_round(number, len(numbers), schedule) if number <= limit else ()
-        place = {frozenset((numbers[w - 1], numbers[b - 1])): index for index, (w, b) in enumerate(boards)}
-        by_table = sorted(
-            recorded.boards, key=lambda board: place.get(frozenset((board.white, board.black)), len(place))
-        )
-        ordered.append(with_boards(recorded, tuple(by_table), tournament.points))
+        places = _places_in_table(tournament, schedule, number)
+        boards = _in_order(recorded.boards, places)
+        ordered.append(with_boards(recorded, boards, tournament.points))
     return tuple(ordered)
+
+
+def _places_in_table(tournament: Tournament, schedule: Schedule, number: int) -> dict[frozenset[int], int]:
+    """Return the place of each board of a round in the table, by its two players; none for a round beyond the table."""
+    numbers = sorted(tournament.by_number)
+    if number > rounds_of_schedule(len(numbers), schedule):
+        return {}
+    places = {}
+    for place, (white, black) in enumerate(boards_of_round(number, len(numbers), schedule)):
+        places[_pair(numbers[white - 1], numbers[black - 1])] = place
+    return places
+
+
+def _in_order(boards: tuple[Board, ...], places: dict[frozenset[int], int]) -> tuple[Board, ...]:
+    """Return boards by the places of their players; boards without a place come last, in the order given."""
+
+    def place(board: Board) -> int:
+        return places.get(_pair(board.white, board.black), len(places))
+
+    return tuple(sorted(boards, key=place))
+
+
+def _pair(white: int, black: int) -> frozenset[int]:
+    """Return two players without regard to their colours."""
+    return frozenset((white, black))
 
 
 def _boards_like(tournament: Tournament, schedule: Schedule) -> int:
