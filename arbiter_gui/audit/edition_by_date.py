@@ -7,8 +7,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.engine.editions import edition, editions, must_fit
-from arbiter_gui.formats.trf.records.tournament_type import in_force
+from arbiter_gui.engine.editions import edition, editions, in_force, must_fit
 
 _NOT_OURS = ("burstein", "lim system", "monrad", "keizer")
 """Words for systems that are a Swiss or like one, and have no edition here."""

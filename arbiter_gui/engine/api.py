@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.engine.editions import edition, must_fit, scheduled
+from arbiter_gui.engine.editions import edition_of_round, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import NO_TRACE, Sink
 
@@ -26,7 +26,10 @@ def pair_round(
     """
     must_fit(tournament, edition_key)
     tournament = scheduled(tournament, edition_key)
-    return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
+    chosen = edition_of_round(tournament, edition_key)
+    pairing = chosen.pair(tournament, sink, control)
+    rules = "" if chosen.key == edition_key else chosen.key
+    return replace(pairing, edition=edition_key, rules=rules)
 
 
 class Status(Enum):

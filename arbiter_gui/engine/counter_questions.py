@@ -11,7 +11,7 @@ from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Weighed
@@ -36,7 +36,7 @@ class Questions:
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._tournament, self._control = tournament, control
-        chosen = edition(edition_key)
+        chosen = edition_of_round(tournament, edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
         self._notation = chosen.notation
         self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down

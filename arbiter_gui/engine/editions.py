@@ -13,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament_system import System, leaves_system_open, stated_system, system_of
@@ -42,6 +43,17 @@ class Averages:
     read: Callable[[Tournament], Mapping[int, tuple[int, Colour]]]
     parts: int
     note: Said
+
+
+@dataclass(frozen=True, slots=True)
+class SeedingRounds:
+    """The first rounds of an event, which an edition has paired by another system: the edition of it then in force.
+
+    `system_code` is the code of that system, `rounds` returns how many rounds they are.
+    """
+
+    system_code: str
+    rounds: Callable[[Tournament], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +91,8 @@ class Edition:
     `replaced` by one that is known or not.
 
     `system` is the kind of tournament that it pairs. Without `schedule` it pairs a round from the standings, with one
-    it makes the whole schedule at once, and `pair` returns any round of it.
+    it makes the whole schedule at once, and `pair` returns any round of it. `seeding` are the first rounds that are
+    paired by another system.
     """
 
     key: str
@@ -100,6 +113,7 @@ class Edition:
     replaced: str = ""
     system: System = System.SWISS
     schedule: WholeSchedule | None = None
+    seeding: SeedingRounds | None = None
 
     @property
     def renamed(self) -> bool:
@@ -237,6 +251,27 @@ def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
     """Return a sentence for every point to confirm before a pairing counts; a code without one stands for itself."""
     known = edition(pairing.edition).questions
     return tuple(known.get(code, plain(code)) for code in pairing.questions)
+
+
+def in_force(code: str, day: str) -> str | None:
+    """Return which edition of a system was in force on a day; None for one that is not among ours."""
+    ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
+    last = max(ours, key=lambda e: e.in_force, default=None)
+    return None if last is None or (last.replaced and day >= last.replaced) else last.key
+
+
+def edition_of_round(tournament: Tournament, key: str | None) -> Edition:
+    """Return the edition by which the next round is paired: of a seeding round another one than the tournament's.
+
+    It is the one in force when the event begins, or when the tournament's own edition came into force, whichever is
+    later. Raises NeedsChoice as `edition` does.
+    """
+    chosen = edition(key)
+    seeding = chosen.seeding
+    if seeding is None or tournament.next_round > seeding.rounds(tournament):
+        return chosen
+    begins = first_day(tournament.details) or chosen.in_force
+    return edition(in_force(seeding.system_code, max(begins, chosen.in_force)))
 
 
 def edition(key: str | None) -> Edition:

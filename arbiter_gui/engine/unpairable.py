@@ -10,7 +10,7 @@ from itertools import combinations, islice
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import round_without_playing
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
@@ -137,7 +137,7 @@ def _kind(why: Barrier) -> Exemption:
 
 def unpairable(tournament: Tournament, key: str) -> Unpairable | None:
     """Return why the next round has no legal pairing by an edition; None when it has one, or a proposal."""
-    asking = edition(key).asking
+    asking = edition_of_round(tournament, key).asking
     lacking = asking.lacking(tournament, NO_WISH)
     if lacking is None:
         return None

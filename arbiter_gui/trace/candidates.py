@@ -48,6 +48,13 @@ class SubgroupsFormed(Event, level=Level.STEPS):
     limbo: Players
 
 
+class RankingFolded(SubgroupsFormed, level=Level.STEPS):
+    """The players of a bracket by ranking, folded so that the first stands opposite the last.
+
+    S1 are the first, S2 the last from the end; the Limbo are those between, who would be left over.
+    """
+
+
 class FirstCandidate(Event, level=Level.STEPS):
     """The candidate at the beginning of the sequence; what is wrong with it stands below."""
 

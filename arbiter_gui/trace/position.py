@@ -108,7 +108,9 @@ class Position:
 
     def _with_remainder(self, pairs: Pairs) -> Position:
         """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
-        if self.remainder[0] or not self.s1 or not set(self.s1) <= set(self.from_above):
+        if self.alike or self.remainder[0]:
+            return self
+        if not self.s1 or not set(self.s1) <= set(self.from_above):
             return self
         mdp_pairs = pairs[: len(self.s1)]
         remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
@@ -210,6 +212,10 @@ def _coloured(event: kinds.ColoursGiven, position: Position) -> Position:
 
 def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
     return position.settled(event.boards, bye=position.bye)
+
+
+def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
+    return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), alike=True)
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
@@ -315,6 +321,7 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
         M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1
     ),
     candidates.SubgroupsFormed: _subgroups_formed,
+    candidates.RankingFolded: _ranking_folded,
     candidates.FirstCandidate: lambda event, position: position.but(pairs=event.pairs),
     candidates.CandidateTried: lambda event, position: position.but(pairs=event.pairs),
     candidates.CandidateFaulted: lambda event, position: position.but(crossed=_crossed(event.why)),

@@ -142,6 +142,8 @@ def _moved(
     position = after(event, position)
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
+            if not event.chosen:  # the player is left over
+                return position.but(marked=(event.player,))
             return position.chosen(coming.pairs, event.player)
         if isinstance(event, candidates.ExchangesPassed):
             return position.exchanged(coming.pairs, event.leaving, event.entering)

@@ -386,7 +386,7 @@ def inquire(
     before = scheduled(before, key)
     recorder, relay = Recorder(Level.STEPS), Relay()
     pairing = pair_round(before, key, recorder, control)
-    trace = recorder.trace(key, number, __version__)
+    trace = recorder.trace(pairing.told_by, number, __version__)
     relay.to = control
     questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None

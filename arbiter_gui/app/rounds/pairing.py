@@ -90,7 +90,7 @@ def propose(
         return _propose_schedule(tournament, key, level, control)
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
-    trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
+    trace = recorder.trace(pairing.told_by, pairing.round, arbiter_gui.__version__)
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
     # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
     # them next: they are computed here, in the worker, so that the arbiter does not wait for them.
@@ -104,7 +104,7 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
     scheduled_tournament = scheduled(tournament, key)
     recorder = Recorder(level)
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
-    trace = recorder.trace(first_pairing.edition, first_pairing.round, arbiter_gui.__version__)
+    trace = recorder.trace(first_pairing.told_by, first_pairing.round, arbiter_gui.__version__)
     rounds: list[Round] = []
     for number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
         pairing = first_pairing

@@ -20,8 +20,9 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
-from arbiter_gui.engine.kernel.graph.matching import maximum_matching
+from arbiter_gui.engine.kernel.graph.matching import by_primal_dual, maximum_matching
 from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
@@ -184,6 +185,18 @@ class Bracket(ABC):
             vertex: comes_to(seat.score, single - 1 if row & useful else single + bool(row), bool(row))
             for vertex, (seat, row) in enumerate(zip(self.seats, rows, strict=True))
         }
+
+    def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
+        """Return whom the next bracket cannot but leave over with these floaters, as some criteria want it.
+
+        The criteria are those that count players left over and list their scores.
+        """
+        below = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
+        size = len(below.places)
+        task = below._task(with_spares(below.inside, size), 0)
+        best = by_primal_dual(posed_by_score(task, self.criteria.fields_of(criteria)).problem)
+        assert best is not None, "everybody may be left over"
+        return tuple(place for vertex, place in enumerate(below.places) if best.mate[vertex] >= size)
 
     def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""

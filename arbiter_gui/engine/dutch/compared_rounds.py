@@ -74,13 +74,13 @@ def _weighed_against(own: Stage, other: Stage, control: Control) -> Parted | Non
             continue
         if not same_mode and own.bracket.labels.ahead(key):
             continue  # only one of them looks ahead
-        payers = _payers(other, key, control) if least > best else ()
+        payers = payers_of(other, key, control) if least > best else ()
         article = criteria.article(key)
         return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
     return None
 
 
-def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:
+def payers_of(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:
     """Return the pairs and downfloaters that an amount falls on, by pairing number."""
     task = stage.task()
     _, best = settled(task, stage.found, control)

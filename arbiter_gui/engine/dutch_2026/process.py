@@ -15,7 +15,7 @@ from itertools import combinations
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
-from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score, with_spares
+from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
@@ -24,7 +24,6 @@ from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Recorder, Sink
@@ -143,13 +142,8 @@ class Bracket(brackets.Bracket):
         if left and self.field.surely_paired(self.lower, floaters + self.next, left):
             return True
         rest = () if floaters else self.next
-        if floaters and left:  # whom the next bracket cannot but leave over: fewest, then lowest scores
-            below = Bracket(self.field, floaters, self.next, Mode.LAST)
-            size = len(below.places)
-            task = below._task(with_spares(below.inside, size), 0)
-            best = by_primal_dual(posed_by_score(task, self.criteria.fields_of((C6, C7))).problem)
-            assert best is not None, "everybody may be left over"
-            rest = tuple(place for v, place in enumerate(below.places) if best.mate[v] >= size)
+        if floaters and left:
+            rest = self.left_over_below(floaters, (C6, C7))
         return self.field.deadlock(rest + self.lower) is None
 
 

@@ -20,7 +20,8 @@ class RoundPairing:
     """The pairing of one round by pairing numbers.
 
     `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if anybody does.
-    `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark).
+    `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark). `rules` is the
+    edition that paired this round, where that is another one than the event's; by its articles the round is told.
     """
 
     edition: str
@@ -28,6 +29,12 @@ class RoundPairing:
     boards: tuple[tuple[int, int], ...]
     bye: int | None
     questions: tuple[str, ...] = ()
+    rules: str = ""
+
+    @property
+    def told_by(self) -> str:
+        """The key of the edition by whose articles the round is told."""
+        return self.rules or self.edition
 
 
 def in_board_order(

@@ -239,6 +239,8 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
         number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
     }
     is_above = bool(players_above & set(line.drawn.pair))
+    if line.scene.folded:
+        return _folded(voice, player, other)
     if not voice.to_player:
         return either(
             bool(players_above) and not is_above,
@@ -249,6 +251,18 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
     why = say("the upper half of the group plays the lower half in order")
     if is_above:
         why = say("players who move down play the first players of the group in order")
+    return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
+
+
+def _folded(voice: Voice, player: int, other: int) -> Said:
+    """Say of a natural pair that the two stand opposite each other in a ranking whose first meets its last."""
+    if not voice.to_player:
+        return say(
+            "By ranking the first meets the last, and {who} and {other} stand opposite each other",
+            who=voice.names.one(player),
+            other=voice.names.one(other),
+        )
+    why = say("in the group the player with the strongest opposition so far plays the one with the weakest")
     return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
 
 

@@ -21,6 +21,14 @@ def _not_met(event: candidates.CriterionNotMet) -> str:
     return pattern("{what}: {amount}")
 
 
+def _folded(event: candidates.RankingFolded) -> str:
+    if not event.s1:
+        return pattern("no pairs can be made")
+    if event.limbo:
+        return pattern("by ranking, the first against the last: {s1} against {s2}; between them: {limbo}")
+    return pattern("by ranking, the first against the last: {s1} against {s2}")
+
+
 # fmt: off
 told_by({
     candidates.ByeScoreSet: "the bye goes to a player {with_points}: nobody lower can receive it",
@@ -28,6 +36,7 @@ told_by({
     candidates.ParametersSet: (
         plural("max_pairs", "at most {n} [pair|pairs]"),
         plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
+    candidates.RankingFolded: _folded,
     candidates.SubgroupsFormed: ("S1: {s1}; S2: {s2}", "Limbo: {limbo}"),
     candidates.CompletionFailed:
         "leaving over {downfloaters}, the others could not all be paired: {deadlock}",
@@ -85,6 +94,8 @@ def lead(event: Event, names: Namer) -> Said | None:
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= LIMIT:
         return sentence(replace(event, position=None, total=None), names)
     match event:
+        case candidates.OpponentsPassed(chosen=0):
+            return told(event, names, "{player} is left over")
         case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
             return told(event, names, "{player} gets {chosen}")
         case candidates.SetsPassed():

@@ -106,7 +106,7 @@ class Scene:
 
     `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it;
     `natural` pairs come first in order, `notes` stand beside players, `residents` are not from above, and those who
-    were `moved_up` come from lower groups.
+    were `moved_up` come from lower groups. A bracket is `folded` where the first by ranking stands opposite the last.
     """
 
     number: int
@@ -120,6 +120,7 @@ class Scene:
     notes: tuple[tuple[int, Said], ...] = ()
     residents: tuple[int, ...] = ()
     moved_up: tuple[int, ...] = ()
+    folded: bool = False
 
     @property
     def players(self) -> tuple[int, ...]:

@@ -31,6 +31,8 @@ _LIMBO = say("Limbo")
 _APART = say("Without opponent here")
 _FLOATERS = say("Floaters"), say("Highest rating they can meet")
 _LIST = say("Upper half"), say("Lower half")
+_RANKING = say("First by ranking"), say("Last by ranking")
+_BETWEEN = say("Between them")
 _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """The numbers that stand beside the title of a bracket."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
@@ -141,8 +143,11 @@ def _made(bracket: FinalBracket) -> tuple[Pair, ...]:
 
 def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
+    folded = next(bracket.those(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
         zones, natural = _columns(bracket)
+    elif folded is not None:
+        zones, natural = _folded(folded)
     else:
         zones, natural = _halves(bracket)
     players = [player for zone in zones for player in zone.players]
@@ -161,6 +166,7 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
         leaving=leaving,
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
+        folded=folded is not None,
         moved_up=tuple(player for event in bracket.those(columns.Fetching) for player in event.players),
     )
 
@@ -249,6 +255,13 @@ def _halves(bracket: FinalBracket) -> Laid:
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
 
+def _folded(event: candidates.RankingFolded) -> Laid:
+    """Lay a bracket whose ranking is folded: the first beside the last, and those between below."""
+    natural = tuple(zip(event.s1, event.s2, strict=True))
+    zones = (Zone(ScenePart.HALVES, _RANKING, natural), _apart(_BETWEEN, event.limbo))
+    return tuple(zone for zone in zones if zone.rows), natural
+
+
 def _columns(bracket: FinalBracket) -> Laid:
     """Lay a score group of two columns, floaters on top."""
     orders = list(bracket.those(columns.ColumnsOrdered))
@@ -317,8 +330,9 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
         return counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
     if not pairs:
         return say("nobody here can meet")
-    if isinstance(opened, BracketOpened) and player in opened.mdps:
-        pairable = dict(bracket.measured).get("M1", 0)
+    measured = dict(bracket.measured)
+    if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
+        pairable = measured["M1"]
         if not pairable:
             return say("no moved-down player can be paired")
         return counted(pairable, "only {n} moved-down [player|players] can be paired")

@@ -222,6 +222,13 @@ def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool
     `widths` tells that between two absolute preferences the wider colour difference is the stronger one.
     """
     higher, lower = ranked((one, other))
+    return allocated_between(higher, lower, initial, widths=widths)
+
+
+def allocated_between(
+    higher: Player, lower: Player, initial: Colour | None, *, widths: bool = True
+) -> GivenColours:
+    """Return the same where an edition says itself who is the higher ranked. Raises ValueError likewise."""
     rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
     white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
     return GivenColours(white, black, rule)

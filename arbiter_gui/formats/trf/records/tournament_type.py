@@ -25,7 +25,7 @@ from arbiter_gui.domain.tournament_system import (
     system_of,
     type_stated,
 )
-from arbiter_gui.engine.editions import Edition, WholeSchedule, editions, rules_of, whole_schedule
+from arbiter_gui.engine.editions import Edition, WholeSchedule, editions, in_force, rules_of, whole_schedule
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _SUFFIX = "_BAKU"
@@ -199,13 +199,6 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
         )
     source.note(record.line, 5, said)
     return edition
-
-
-def in_force(code: str, day: str) -> str | None:
-    """Return which edition of a system was in force on a day; None for one that is not among ours."""
-    ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
-    last = max(ours, key=lambda e: e.in_force, default=None)
-    return None if last is None or (last.replaced and day >= last.replaced) else last.key
 
 
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:

@@ -1,0 +1,94 @@
+"""Article 3.2: the pairing of one bracket.
+
+A bracket is first paired as if its floaters could always be paired further down, in the next bracket or below it. If
+what it leaves can then really be completed as well as that, nothing better exists, and the pairing found is the first
+one. Otherwise the bracket is paired again together with everybody below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.burstein_2026.criteria import C4, C5, C6, C7, RANKED
+from arbiter_gui.engine.burstein_2026.definitions import seat_at
+from arbiter_gui.engine.burstein_2026.rulebook import BOOK
+from arbiter_gui.engine.burstein_2026.search import Solved, first_of_the_best
+from arbiter_gui.engine.burstein_2026.telling import tell_bracket
+from arbiter_gui.engine.dutch import brackets
+from arbiter_gui.engine.dutch.brackets import Stage, max_pairs
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
+from arbiter_gui.engine.kernel.bracket_search.task import Found
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.values import Apart
+
+BOOK.implements("3.2.1")(max_pairs)
+
+
+@dataclass(frozen=True)
+class Bracket(brackets.Bracket):
+    """A bracket; incoming floaters are ranked among the residents, and may meet one another."""
+
+    criteria = RANKED
+
+    @cached_property
+    @BOOK.implements("4.1")
+    def places(self) -> tuple[int, ...]:
+        """4.1: the players in the order of their ranking, whatever their scores."""
+        players = self.mdps + self.residents
+        return tuple(sorted(players, key=lambda place: seat_at(self.field, place).rank))
+
+    def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
+        return list(rows)
+
+    def _seen(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
+        """Yield what the criteria see of each player."""
+        for seat in self.seats:
+            yield seat.score, seat.preference.colour
+
+    def apart(self, one: int, other: int) -> Apart | None:
+        """Return the absolute criterion that keeps two players apart, by their places in the ranking."""
+        return self.field.apart(self.places[one], self.places[other])
+
+    def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
+        """Return two players who are paired, as the criteria see them."""
+        one = self.seats[higher]
+        other = self.seats[lower]
+        return Case.LEVEL_PAIR, Pair(one, other, abs(one.score - other.score))
+
+    def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
+        """Return a player who floats, as the criteria see him."""
+        seat = self.seats[player]
+        return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
+
+    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+        """3.2: return the first of the best pairings; its story goes below the event `parent`."""
+        solved = self.solved(control)
+        tell_bracket(solved, self.criteria, self.apart, sink, parent)
+        return Stage(self, solved.found, solved.make_task)
+
+    def solved(self, control: Control) -> Solved:
+        """Return the first of the best pairings, and how it was found."""
+        if not self.next:
+            return first_of_the_best(self.completing_task, control)
+        solved = first_of_the_best(self.assuming_task, control)
+        if self.serves_as_assumed(solved.found):
+            return solved
+        return first_of_the_best(self.completing_task, control)
+
+    def serves_as_assumed(self, found: Found) -> bool:
+        """Tell whether the rest can be completed (C4), the next bracket doing as well as C7 assumed."""
+        floaters = tuple(self.places[v] for v in found.downfloaters)
+        if C7 not in self.criteria:
+            return C4.counts(self.field, floaters + self.next + self.lower) is None
+        count_left = self.criteria.amount(found.totals, C7, UNPAIRED)
+        if count_left and self.field.surely_paired(self.lower, floaters + self.next, count_left):
+            return True
+        left_over: tuple[int, ...] = ()
+        if not floaters:
+            left_over = self.next
+        elif count_left:
+            left_over = self.left_over_below(floaters, (C5, C6))
+        return C4.counts(self.field, left_over + self.lower) is None

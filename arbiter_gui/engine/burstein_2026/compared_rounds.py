@@ -1,0 +1,110 @@
+"""A round as its bye and its brackets, and beside it the same round paired with a wish.
+
+What decides comes first in the rules: who has the bye (3.1), then the first bracket that is paired otherwise: its
+criteria, and where all are equal the places of both pairings in the order of article 4.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.burstein_2026.order import place_of
+from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
+from arbiter_gui.engine.dutch.brackets import Stage
+from arbiter_gui.engine.dutch.compared_rounds import payers_of
+from arbiter_gui.engine.kernel.counter_questions import Paired
+from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
+
+BYE_SCORE = "bye-score"
+"""The code of the score of the player with the bye (3.1.3)."""
+BYE_RANKING = "bye-ranking"
+"""The code of the order in which players of one score and as many games have the bye (3.1.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GivenBye:
+    """Who has the bye, with what 3.1 looks at: the score in tenths, the games played and missed.
+
+    `place` is the place in the order of all who were considered, from 1.
+    """
+
+    player: int
+    score: int
+    games: int
+    missed_games: int
+    place: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PairedRound(Paired):
+    """A paired round: the bye that was given first, and the brackets of all others."""
+
+    given_bye: GivenBye | None
+    stages: tuple[Stage, ...]
+
+    def weighed(self) -> tuple[Weighed, ...]:
+        """Return each bracket with the criteria that are not nought."""
+        return tuple(_weighed(stage) for stage in self.stages)
+
+
+def _weighed(stage: Stage) -> Weighed:
+    names = stage.bracket.field.numbers
+    figures = {}
+    for key, amount in stage.found.totals.items():
+        figures[(*key, stage.bracket.criteria.article(key), "")] = amount
+    floaters = names(stage.floaters)
+    down = names(stage.bracket.mdps)
+    residents = names(stage.bracket.residents)
+    return Weighed(stage.score, down, residents, stage.named, floaters, figures)
+
+
+def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
+    """Return how a round with a wish compares with the round as the rules pair it."""
+    if played.given_bye is not None and wished.given_bye is not None and played.bye != wished.bye:
+        return _byes_compared(played.given_bye, wished.given_bye)
+    for own, other in zip(played.stages, wished.stages, strict=False):
+        if _meetings(own) != _meetings(other):
+            return _worse(own, other, control) or _later(own, other)
+    raise AssertionError("a round in which two others meet differs somewhere")
+
+
+def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
+    """Return the players of a bracket by number, and who of them meet."""
+    return stage.bracket.field.numbers(stage.bracket.places), set(map(frozenset, stage.named))
+
+
+def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
+    """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the ranking."""
+    payers = ((wished.player,),)
+    if played.score != wished.score:
+        return Parted("3.1", BYE_SCORE, None, True, played.score, wished.score, payers=payers)
+    if played.missed_games != wished.missed_games:
+        missed = played.missed_games, wished.missed_games
+        return Parted("3.1", MISSED_GAMES, None, True, *missed, payers=payers)
+    places = played.place, wished.place
+    return Parted("3.1", BYE_RANKING, None, False, *places, (played.player,), (wished.player,))
+
+
+def _worse(own: Stage, other: Stage, control: Control) -> Parted | None:
+    """Return the first criterion in which a bracket does otherwise, None when both are equal in all."""
+    for key in sorted({*own.found.totals, *other.found.totals}):
+        best = own.found.totals.get(key, 0)
+        least = other.found.totals.get(key, 0)
+        if best != least:
+            payers = payers_of(other, key, control) if least > best else ()
+            article = own.bracket.criteria.article(key)
+            return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
+    return None
+
+
+def _later(own: Stage, other: Stage) -> Parted:
+    """Compare the places of two pairings that are equal in every criterion."""
+    first = _place(own)
+    then = _place(other)
+    return Parted("4.3", "place", own.score, False, first.position, then.position, places=(first, then))
+
+
+def _place(stage: Stage) -> Place:
+    """Return the place of a pairing in the order of article 4."""
+    return Place(place_of(len(stage.bracket.places), stage.found.pairs), (), (), stage.named)

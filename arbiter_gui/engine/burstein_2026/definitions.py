@@ -1,0 +1,186 @@
+"""Chapter 1: seeding rounds, the index that measures the opposition of a player, and the ranking by it.
+
+Scores are points without virtual ones (1.7.2, reading B8). Buchholz is in tenths of a point, Sonneborn-Berger, which
+multiplies points by points, in hundredths.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from arbiter_gui.domain.history import Entry, past_of
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.burstein_2026.criteria import RANKED
+from arbiter_gui.engine.burstein_2026.rulebook import BOOK
+from arbiter_gui.engine.dutch.criteria import Case
+from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.engine.kernel.colours import due_colour
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
+from arbiter_gui.engine.kernel.seats import Field, Seat
+
+BOOK.implements("1.5")(due_colour)
+
+MOST_SEEDING_ROUNDS = 4
+
+
+@BOOK.implements("1.6")
+def a16_seeding_rounds(tournament: Tournament) -> int:
+    """1.6: the number of seeding rounds: half of the planned rounds, at most four."""
+    planned = tournament.round_count or tournament.next_round
+    return min(planned // 2, MOST_SEEDING_ROUNDS)
+
+
+class Index(NamedTuple):
+    """What the opposition of a player comes to: Buchholz in tenths, Sonneborn-Berger in hundredths."""
+
+    buchholz: int = 0
+    sonneborn_berger: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CountedRound:
+    """What a round adds to the index: the points got, and the score they count against, both in tenths.
+
+    `opponent` is who was met over the board, None where the round counts as a game against oneself. `lifted` are the
+    points that late zero-point byes of the opponent add to that score.
+    """
+
+    opponent: int | None
+    points: int
+    against: int
+    lifted: int = 0
+
+
+@BOOK.implements("B2", "B6")
+def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
+    """B2: the run of zero-point byes that reaches the last round played, whether absent in the next one or not."""
+    run: list[Entry] = []
+    for entry in reversed(row):
+        if not entry.absent:
+            break
+        run.append(entry)
+    return tuple(run)
+
+
+@BOOK.implements("B3")
+def b3_against_oneself(entry: Entry, own_score: int) -> CountedRound | None:
+    """B3: a round without a game counts as one against oneself; None would leave it out."""
+    return CountedRound(None, entry.points, own_score)
+
+
+@BOOK.implements("1.7.2")
+def a172_rounds(
+    row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
+) -> tuple[CountedRound, ...]:
+    """1.7.2: what each round of a player counts as; `lifts` are what late byes add to the score of an opponent."""
+    counted: list[CountedRound] = []
+    for entry in row:
+        if entry.played and entry.opponent is not None:
+            lifted = lifts.get(entry.opponent, 0)
+            against = scores[entry.opponent] + lifted
+            counted.append(CountedRound(entry.opponent, entry.points, against, lifted))
+            continue
+        against_oneself = b3_against_oneself(entry, own_score)
+        if against_oneself is not None:
+            counted.append(against_oneself)
+    return tuple(counted)
+
+
+@BOOK.implements("1.7.1", "B10")
+def a171_index(rounds: Iterable[CountedRound]) -> Index:
+    """1.7.1: Buchholz, and Sonneborn-Berger."""
+    buchholz = 0
+    sonneborn_berger = 0
+    for counted in rounds:
+        buchholz += counted.against
+        sonneborn_berger += counted.points * counted.against
+    return Index(buchholz, sonneborn_berger)
+
+
+def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
+    """Return what late zero-point byes add to the scores of players, in tenths: each becomes a draw (1.7.2)."""
+    points = tournament.points
+    draw = min(points.white_draw, points.black_draw)
+    absent = tournament.absent(tournament.next_round)
+    lifts: dict[int, int] = {}
+    for number, row in past_of(tournament).rows.items():
+        late_byes = b2_late_byes(row, number in absent)
+        if late_byes:
+            lifts[number] = sum(draw - entry.points for entry in late_byes)
+    return lifts
+
+
+def counted_rounds(tournament: Tournament) -> dict[int, tuple[CountedRound, ...]]:
+    """Return what every recorded round adds to the index of each player, by pairing number; not to be changed."""
+
+    def worked_out() -> dict[int, tuple[CountedRound, ...]]:
+        past = past_of(tournament)
+        scores = {number: row[-1] for number, row in past.scores.items()}
+        lifts = lifts_by_late_byes(tournament)
+        return {number: a172_rounds(row, scores[number], scores, lifts) for number, row in past.rows.items()}
+
+    return tournament.kept("rounds of the index", worked_out)
+
+
+def indices(tournament: Tournament) -> dict[int, Index]:
+    """Return the index of every player after the recorded rounds, by pairing number."""
+    return {number: a171_index(rounds) for number, rounds in counted_rounds(tournament).items()}
+
+
+@BOOK.implements("1.8")
+def a18_ranking(number: int, index: Index) -> tuple[int, int, int]:
+    """1.8: the key by which players are ranked: Buchholz, Sonneborn-Berger, then the pairing number."""
+    return -index.buchholz, -index.sonneborn_berger, number
+
+
+@dataclass(frozen=True, slots=True)
+class RankedSeat(Seat):
+    """A player to be paired, with the index and the place in the ranking of all who take part, from 0."""
+
+    index: Index
+    rank: int
+
+
+@BOOK.implements("B5")
+def b5_games_played(card: Card) -> int:
+    """B5: the games over the board."""
+    return sum(1 for entry in card.past if entry.played)
+
+
+def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[RankedSeat, ...]:
+    """Return the players of the next round by pairing score, then ranking, with what a wish forbids."""
+    index_of = indices(tournament)
+    cards = with_wish(deal_cards(tournament), wish)
+    by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
+    bars_the_bye = RANKED.only(Case.BYE_BEFORE).counts
+    seats: list[RankedSeat] = []
+    for rank, card in enumerate(by_ranking):
+        may_have_bye = not card.no_bye and not bars_the_bye(card, tournament.points)
+        preference = due_colour(card.colours)
+        seats.append(RankedSeat(card, preference, False, ("", ""), may_have_bye, index_of[card.number], rank))
+    return tuple(sorted(seats, key=lambda seat: -seat.score))
+
+
+def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+    """Return the players of the next round with the absolute criteria between them."""
+    return Field(ranked_seats(tournament, wish), RANKED.only(Case.MET), RANKED.only(Case.COLOURS))
+
+
+def seat_at(field: Field, place: int) -> RankedSeat:
+    """Return the player at a place of the field."""
+    seat = field.seats[place]
+    assert isinstance(seat, RankedSeat), "the fields of this edition have ranked players"
+    return seat
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows, none for a round without a game, and the preference codes of the tournament board."""
+
+    def code(colours: tuple[Colour, ...]) -> str:
+        return preference_code(due_colour(colours))
+
+    return read_notation(tournament, lambda _entry, _points: "", code, in_brackets=False)

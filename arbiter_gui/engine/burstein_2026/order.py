@@ -1,0 +1,85 @@
+"""Article 4: the order of the pairings of a bracket, and the place of one in it, by counting alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import comb, factorial
+
+from arbiter_gui.engine.burstein_2026.rulebook import BOOK
+
+Pairs = tuple[tuple[int, int], ...]
+"""Pairs of players by their places in the ranking of the bracket, from 0."""
+
+
+def pairings(players: int, floaters: int) -> int:
+    """Return how many pairings there are of so many players, so many of whom float.
+
+    >>> pairings(6, 2)
+    45
+    """
+    pairs = (players - floaters) // 2
+    ways_to_pair: int = factorial(2 * pairs) // (factorial(pairs) * 2**pairs)
+    return comb(players, floaters) * ways_to_pair
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A player whose opponent is settled in turn: those `passed` over before the `opponent`, None for a floater.
+
+    Each of those passed over stands for `each` pairings of the order.
+    """
+
+    player: int
+    opponent: int | None
+    passed: tuple[int, ...]
+    stands_for: int
+
+
+@BOOK.implements("4.3")
+def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
+    """4.3: the opponents of a player in their order: the largest number comes first."""
+    return sorted((opponent for opponent in free if opponent != player), reverse=True)
+
+
+def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
+    """Yield whose opponent is settled, in turn; floaters meet a virtual player of number 0, who comes last."""
+    opponent_of: dict[int, int] = {}
+    for higher, lower in pairs:
+        opponent_of[higher] = lower
+        opponent_of[lower] = higher
+    free = list(range(players))
+    floaters = players - 2 * len(pairs)
+    while free:
+        player = free[0]
+        opponent = opponent_of.get(player)
+        if floaters == len(free):
+            return  # all who are left float, so that nobody is passed over
+        in_order = a43_opponents(player, free)
+        stands_for = pairings(len(free) - 2, floaters)
+        free.remove(player)
+        if opponent is None:
+            yield Turn(player, None, tuple(in_order), stands_for)
+            floaters -= 1
+        else:
+            yield Turn(player, opponent, tuple(in_order[: in_order.index(opponent)]), stands_for)
+            free.remove(opponent)
+
+
+def place_of(players: int, pairs: Pairs) -> int:
+    """Return which pairing of the order this one is, from 1.
+
+    >>> place_of(6, ((0, 5), (1, 4))), place_of(6, ((2, 3), (4, 5)))
+    (1, 45)
+    """
+    return 1 + sum(len(turn.passed) * turn.stands_for for turn in turns_of(players, pairs))
+
+
+def first_pairing(players: int, floaters: int) -> Pairs:
+    """Return the first pairing of the order: the first meets the last, the second the last but one.
+
+    >>> first_pairing(6, 2)
+    ((0, 5), (1, 4))
+    """
+    count = (players - floaters) // 2
+    return tuple((place, players - 1 - place) for place in range(count))

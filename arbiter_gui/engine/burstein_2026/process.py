@@ -1,0 +1,215 @@
+"""Articles 1.9, 3.1 and 5: the bye, bracket after bracket from the top, and the colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.burstein_2026.brackets import Bracket
+from arbiter_gui.engine.burstein_2026.compared_rounds import GivenBye, PairedRound, compared
+from arbiter_gui.engine.burstein_2026.criteria import C2, C4
+from arbiter_gui.engine.burstein_2026.definitions import (
+    RankedSeat,
+    b5_games_played,
+    counted_rounds,
+    field_of,
+    seat_at,
+)
+from arbiter_gui.engine.burstein_2026.rulebook import BOOK
+from arbiter_gui.engine.dutch.brackets import Stage
+from arbiter_gui.engine.dutch.rounds import form_scoregroups, require_completion
+from arbiter_gui.engine.kernel import colour_rules as rules
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
+from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.burstein_2026 import ByeByRanking, IndexRead, PlayersRanked
+from arbiter_gui.trace.candidates import BracketOpened, ReadingCited
+from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
+from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest, Why
+
+BOOK.implements("1.2")(form_scoregroups)
+BOOK.implements("5.1")(rules.drawn)
+BOOK.implements("5.2.1")(initial_colour)
+BOOK.implements("B9")(places_among_participants)
+BOOK.implements("C.04.2.3.6")(in_board_order)
+
+
+@BOOK.implements("5.2.5")
+def a525_grant_the_higher_ranked(higher: Seat, lower: Seat) -> Colour | None:
+    """5.2.5: the preference of the higher ranked player (1.8); none where neither has played."""
+    return rules.grant_the_higher(higher, lower)
+
+
+LADDER: rules.Ladder = (
+    ("5.2.2", BOOK.implements("5.2.2")(rules.grant_both)),
+    ("5.2.3", BOOK.implements("5.2.3")(rules.grant_the_stronger)),
+    ("5.2.4", BOOK.implements("5.2.4")(rules.alternate)),
+    ("5.2.5", a525_grant_the_higher_ranked),
+)
+
+
+def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round, which is no seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
+    field = field_of(tournament, wish)
+    tell_ranking(tournament, field, sink)
+    bye = a19_begin(field, sink)
+    stages = list(a19_brackets(without_the_bye(field, bye), sink, control))
+    boards = a52_colours(tournament, stages, field, sink)
+    ordered = in_board_order(boards, {seat.number: seat.score for seat in field.seats})
+    sink.event(BoardsOrdered("C.04.2.3.6", ordered))
+    cite_readings(tournament, field, sink)
+    control.progress(len(field.seats), len(field.seats))
+    number = None if bye is None else bye.player
+    return PairedRound(field, ordered, number, given_bye=bye, stages=tuple(stages))
+
+
+ASKING: CounterQuestions[PairedRound] = CounterQuestions(
+    BOOK.key,
+    paired_round,
+    compared,
+    field_of,
+    completion=C4.article,
+    bye="3.1",
+    no_second_bye=C2.article,
+)
+"""How counter-questions are put to this edition."""
+
+
+def tell_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
+    """Write the index of every player in the order of the ranking, where steps are wanted."""
+    if sink.level < Level.STEPS:
+        return
+    event = sink.event(PlayersRanked("1.8", len(field.seats)))
+    for seat in by_ranking(field).seats:
+        assert isinstance(seat, RankedSeat), "the fields of this edition have ranked players"
+        index = IndexRead(
+            "1.7.1",
+            seat.number,
+            seat.index.buchholz,
+            seat.index.sonneborn_berger,
+            preference_told(seat),
+            colour_letters(seat.card.colours),
+        )
+        sink.event(index, event)
+
+
+def by_ranking(field: Field) -> Field:
+    """Return the same players in the order of their ranking (1.8), whatever their scores."""
+    places = sorted(range(len(field.seats)), key=lambda place: seat_at(field, place).rank)
+    return Field(tuple(field.seats[place] for place in places), field.met, field.clash)
+
+
+@BOOK.implements("1.9")
+def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
+    """1.9: settle the bye before the brackets; raise NoLegalPairing where no complete pairing is possible."""
+    if field.odd:
+        bye = a31_bye(field, sink)
+        if bye is not None:
+            return bye
+    require_completion(field, C4, "1.9", sink)
+    return None
+
+
+@BOOK.implements("3.1")
+def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
+    """3.1: lowest score, most games played (B5), lowest ranking; who may have it and leaves a complete pairing."""
+    passed: list[Passed] = []
+    for place in _bye_order(field):
+        why = _why_no_bye(field, place)
+        if why is not None:
+            passed.append(Passed(field.seats[place].number, why))
+            continue
+        seat = seat_at(field, place)
+        games = b5_games_played(seat.card)
+        missed_games = len(seat.card.past) - games
+        sink.event(ByeByRanking("3.1", seat.number, seat.score, games, tuple(passed)))
+        return GivenBye(seat.number, seat.score, games, missed_games, place=len(passed) + 1)
+    return None
+
+
+def _bye_order(field: Field) -> list[int]:
+    """Return all places in the order in which players are considered for the bye."""
+
+    def key(place: int) -> tuple[int, int, int]:
+        seat = seat_at(field, place)
+        return seat.score, -b5_games_played(seat.card), -seat.rank
+
+    return sorted(range(len(field.seats)), key=key)
+
+
+def _why_no_bye(field: Field, place: int) -> Why | None:
+    """Return why a player does not have the bye: barred by C2, or the others cannot all be paired (C4)."""
+    if not field.seats[place].may_have_bye:
+        return HadPoint(C2.article)
+    remaining = [another for another in range(len(field.seats)) if another != place]
+    return None if C4.counts(field, remaining) is None else Rest()
+
+
+def without_the_bye(field: Field, bye: GivenBye | None) -> Field:
+    """Return the players who are paired."""
+    if bye is None:
+        return field
+    seats = tuple(seat for seat in field.seats if seat.number != bye.player)
+    return Field(seats, field.met, field.clash)
+
+
+def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
+    """1.9: pair bracket after bracket from the top, each with the floaters of the one before."""
+    floaters: tuple[int, ...] = ()
+    for residents, following, lower in form_scoregroups(field, "1.2", sink, control):
+        mode = Mode.NORMAL if following else Mode.LAST
+        bracket = Bracket(field, floaters, residents, mode, following, lower)
+        stage = a32_bracket(bracket, sink, control)
+        yield stage
+        floaters = stage.floaters
+
+
+def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
+    """3.2: pair one bracket and write down what came of it, and who floats."""
+    seats = bracket.field.seats
+    names = bracket.field.numbers
+    scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))
+    opened = BracketOpened("1.2", bracket.mode, names(bracket.mdps), names(bracket.residents), scores)
+    parent = sink.event(opened)
+    stage = bracket.chosen(sink, parent, control)
+    if stage.floaters:
+        sink.event(MovedDown("1.2", names(stage.floaters)), parent)
+    return stage
+
+
+def a52_colours(
+    tournament: Tournament, stages: Sequence[Stage], field: Field, sink: Sink
+) -> list[tuple[int, int]]:
+    """5.2: return (white, black) of all pairs; the higher ranked player is the one of 1.8."""
+    ranked = by_ranking(field)
+    pairs: list[tuple[int, int]] = []
+    for stage in stages:
+        for player, another in stage.named:
+            pairs.append((ranked.place_of[player], ranked.place_of[another]))
+    by_number = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
+    return colour_pairs(ranked, pairs, LADDER, by_number, places_among_participants(tournament), sink)
+
+
+def cite_readings(tournament: Tournament, field: Field, sink: Sink) -> None:
+    """Write the readings that bear on the index, and whom they concern, where steps are wanted."""
+    if sink.level < Level.STEPS:
+        return
+    lifted: set[int] = set()
+    alone: set[int] = set()
+    for number, rounds in counted_rounds(tournament).items():
+        if number not in field.place_of:
+            continue
+        if any(counted.lifted for counted in rounds):
+            lifted.add(number)
+        if any(counted.opponent is None for counted in rounds):
+            alone.add(number)
+    for key, players in (("B2", lifted), ("B3", alone)):
+        if players:
+            sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(players))))

@@ -1,0 +1,67 @@
+"""3.2.2: the search for the first of the best pairings of a bracket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.burstein_2026.order import Pairs, a43_opponents
+from arbiter_gui.engine.burstein_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
+
+
+@dataclass(frozen=True)
+class Solved:
+    """A bracket as it was paired: its task, which `make_task` makes again, the optimum, and the pairing found."""
+
+    make_task: Callable[[], Task]
+    task: Task
+    posed: Posed
+    best: Optimum
+    found: Found
+
+
+@BOOK.implements("3.2.2")
+def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved:
+    """3.2.2: the first pairing in the order of article 4 that complies best with the criteria."""
+    task = make_task()
+    posed = pose(task, tuple(range(len(task.kinds))))
+    best = optimum(posed.problem, control)
+    assert best is not None, "a bracket of a round that can be completed has a pairing"
+    totals = posed.fields.unpack(best.cost)
+    inside = (1 << task.size) - 1
+    pairs, floaters = _in_order(best.choices(inside), task.size, control)
+    return Solved(make_task, task, posed, best, Found((), pairs, floaters, totals))
+
+
+def _in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
+    """Return the pairs and the floaters: each player in turn gets the first opponent who can be had."""
+    free = list(range(players))
+    outside = -1 << players
+    pairs: list[tuple[int, int]] = []
+    floaters: list[int] = []
+    while free:
+        control.checkpoint()
+        player = free[0]
+        opponent = _first_opponent(choices, player, free)
+        free.remove(player)
+        if opponent is None:
+            granted = choices.restrict(player, outside)
+            assert granted, "a player without opponent in the bracket floats"
+            floaters.append(player)
+        else:
+            free.remove(opponent)
+            pairs.append((player, opponent))
+    return tuple(pairs), tuple(floaters)
+
+
+def _first_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:
+    """Return the first opponent in the order who can be had, None where the player floats."""
+    for opponent in a43_opponents(player, free):
+        if choices.restrict(player, 1 << opponent):
+            return opponent
+    return None

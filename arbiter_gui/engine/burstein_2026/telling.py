@@ -1,0 +1,228 @@
+"""How a bracket was paired, written down as a proof: who was passed over in turn, and what ruled each of them out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+
+from arbiter_gui.domain.control import FREE
+from arbiter_gui.engine.burstein_2026.criteria import C7
+from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, pairings, turns_of
+from arbiter_gui.engine.burstein_2026.search import Solved
+from arbiter_gui.engine.dutch.compared_rounds import settled
+from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
+from arbiter_gui.engine.kernel.bracket_search.task import Part
+from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace.burstein_2026 import TurnSettled
+from arbiter_gui.trace.candidates import (
+    EXACT,
+    CandidateAccepted,
+    CandidateFaulted,
+    CriterionNotMet,
+    Fault,
+    FirstCandidate,
+    RankingFolded,
+)
+from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
+
+Difference = tuple[Key, int, int]
+"""The first figure in which two pairings differ, with both amounts."""
+
+Barrier = Callable[[int, int], Apart | None]
+"""Tells what keeps two players apart, by their places in the ranking of the bracket."""
+
+
+def tell_bracket(solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
+    """Write how a bracket was paired below the event `parent`, as much of it as the sink wants."""
+    if sink.level is Level.NONE:
+        return
+    teller = BracketTeller(solved, criteria, barrier, sink, parent)
+    if sink.level >= Level.STEPS:
+        teller.tell_first_pairing()
+        teller.tell_turns()
+    teller.tell_accepted()
+
+
+class BracketTeller:
+    """Writes the events of one bracket, whose players are told by their places in its ranking, from 0."""
+
+    def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
+        self._solved = solved
+        self._criteria = criteria
+        self._task = solved.task
+        self._barrier = barrier
+        self._sink = sink
+        self._write = partial(sink.event, parent=parent)
+        self._position = 1
+
+    def tell_first_pairing(self) -> None:
+        """4.2: write the first pairing of the order, and what is wrong with it."""
+        players = self._task.size
+        floaters = len(self._solved.found.downfloaters)
+        pairs = first_pairing(players, floaters)
+        between = range(len(pairs), players - len(pairs))
+        self._write(
+            RankingFolded(
+                "4.2",
+                self._names(player for player, _ in pairs),
+                self._names(opponent for _, opponent in pairs),
+                self._names(between),
+            )
+        )
+        event = self._write(FirstCandidate("4.3", 1, self._named(pairs)))
+        for fault in self._faults(pairs):
+            self._sink.event(CandidateFaulted(_article_of(fault), fault), event)
+
+    def _faults(self, pairs: Pairs) -> list[Fault]:
+        """Return what is wrong with a pairing: every forbidden pair, else the first criterion that is worse."""
+        apart: list[Fault] = []
+        for player, opponent in pairs:
+            why = self._barrier(player, opponent)
+            if why is not None:
+                apart.append(PairApart(self._task.numbers[player], self._task.numbers[opponent], why))
+        if apart:
+            return apart
+        posed = self._solved.posed
+        cost = cost_with_pairs(self._with_floaters(posed.problem, pairs), pairs)
+        if cost is None:
+            return [Rest()]
+        worse = posed.fields.first_difference(self._solved.best.cost, cost)
+        return [] if worse is None else [self._worse(*worse)]
+
+    def _with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
+        """Return the problem in which all players who are in none of the pairs float."""
+        paired = {player for pair in pairs for player in pair}
+        for player in range(self._task.size):
+            if player not in paired:
+                problem = problem.restricted(player, -1 << self._task.size)
+        return problem
+
+    def _worse(self, key: Key, best: int, amount_then: int) -> Worse:
+        return Worse(self._criteria.article(key), key[1], best, amount_then)
+
+    def tell_turns(self) -> None:
+        """4.3: write for one player after another who was passed over, and why."""
+        reasons = _TurnReasons(self._solved, self._criteria, self._barrier)
+        for turn in turns_of(self._task.size, self._solved.found.pairs):
+            if turn.passed:
+                self._tell_turn(turn, reasons)
+            reasons.settle(turn)
+
+    def _tell_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
+        names = self._task.numbers
+        refused = tuple(
+            Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.passed
+        )
+        chosen = 0 if turn.opponent is None else names[turn.opponent]
+        count = len(turn.passed) * turn.stands_for
+        first = self._position
+        self._position += count
+        self._write(
+            TurnSettled(
+                "4.3",
+                turn.stands_for,
+                names[turn.player],
+                chosen,
+                refused,
+                count=count,
+                first=first,
+                last=self._position - 1,
+            )
+        )
+
+    def tell_accepted(self) -> None:
+        """3.2.2: write the accepted pairing, and every criterion that is not fully met."""
+        found = self._solved.found
+        place: int | None = None
+        total: int | None = None
+        if self._sink.level >= Level.STEPS:
+            place = self._position
+            total = pairings(self._task.size, len(found.downfloaters))
+        floaters = self._names(found.downfloaters)
+        self._write(CandidateAccepted("3.2.2", self._named(found.pairs), floaters, place, total))
+        for key, amount in sorted(found.totals.items()):
+            payers: tuple[tuple[int, ...], ...] = ()
+            if not self._criteria.is_of(key, C7):
+                payers = self._task.payers(self._pairs_and_floaters(), key)
+            self._write(CriterionNotMet(self._criteria.article(key), key[1], amount, payers))
+
+    def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
+        """Yield the pairs, and each floater with a vertex outside of the bracket: all of those count alike here."""
+        yield from self._solved.found.pairs
+        for floater in self._solved.found.downfloaters:
+            yield floater, self._task.size
+
+    def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+        numbers = self._task.numbers
+        return tuple((numbers[player], numbers[opponent]) for player, opponent in pairs)
+
+    def _names(self, players: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self._task.numbers[player] for player in players)
+
+
+class _TurnReasons:
+    """Why opponents were passed over, with all that was settled in the turns before.
+
+    Of small brackets it is worked out what an opponent would cost, of large ones a bound from below may stand for it.
+    """
+
+    def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier) -> None:
+        self._task = solved.task
+        self._criteria = criteria
+        self._barrier = barrier
+        self._settled: list[tuple[int, int]] = []
+        _, completed = settled(solved.task, solved.found, FREE)
+        assert completed is not None, "the pairing that was accepted can be completed"
+        pairs = tuple(
+            (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
+        )
+        self._part = Part(solved.posed, solved.best.cost, None, pairs)
+
+    def why(self, player: int, opponent: int) -> Why:
+        """Return why a player does not get an opponent: what keeps them apart, or what would get worse."""
+        apart = self._barrier(player, opponent)
+        if apart is not None:
+            return apart
+        if not self._part.posed.problem.allowed[player] >> opponent & 1:
+            return Rest()
+        difference = self._bounded(player, opponent) or self._worked_out(player, opponent)
+        if difference is None:
+            return Rest()
+        key, best, amount_then = difference
+        return Worse(self._criteria.article(key), key[1], best, amount_then)
+
+    def _bounded(self, player: int, opponent: int) -> Difference | None:
+        """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
+        fields = self._part.posed.fields
+        cost = self._part.cost
+        if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
+            return None
+        difference = fields.first_difference(cost, cost + self._part.costs.excess(player, opponent))
+        if difference is None or difference[2] > fields.most(difference[0]):
+            return None  # the bound says nothing, or falls between two lists
+        return difference
+
+    def _worked_out(self, player: int, opponent: int) -> Difference | None:
+        """Return what a pair makes worse beside what is settled; None where the rest could not be paired as well."""
+        fields = self._part.posed.fields
+        alike = partial(fields.alike, self._part.cost)
+        cost = self._part.costs.least(self._settled, player, opponent, alike)
+        return None if cost is None else fields.first_difference(self._part.cost, cost)
+
+    def settle(self, turn: Turn) -> None:
+        """Keep what a turn came to: a pair, or that the player floats."""
+        if turn.opponent is not None:
+            self._settled.append((turn.player, turn.opponent))
+            return
+        problem = self._part.posed.problem.restricted(turn.player, -1 << self._task.size)
+        self._part = replace(self._part, posed=replace(self._part.posed, problem=problem), bounded={})
+
+
+def _article_of(fault: Fault) -> str:
+    """Return the article by which a pairing is refused; that the rest fails has none of its own."""
+    if isinstance(fault, PairApart):
+        return fault.why.article
+    return fault.article if isinstance(fault, Worse) else "rest"

@@ -1,0 +1,49 @@
+"""The words for the index of players and for a bye by ranking."""
+
+from __future__ import annotations
+
+import arbiter_gui.trace.burstein_2026 as events
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.explain.answers import changed_choices
+from arbiter_gui.explain.answers.changed_choices import GETS_BYE, InOrder
+from arbiter_gui.explain.phrases import columns
+from arbiter_gui.explain.phrases.candidates import wish
+from arbiter_gui.explain.phrases.sentences import plural, told_by
+
+
+def decimal(amount: int, parts: int) -> Said:
+    """Return an amount in so many parts of one as a decimal, such as `14.5` for 145 tenths.
+
+    >>> decimal(145, 10), decimal(575, 100), decimal(30, 10)
+    ('14.5', '5.75', '3')
+    """
+    whole, rest = divmod(amount, parts)
+    if not rest:
+        return say("{whole}", whole=whole)
+    digits = len(str(parts)) - 1
+    return say("{whole}.{part}", whole=whole, part=f"{rest:0{digits}d}".rstrip("0"))
+
+
+# fmt: off
+told_by({
+    events.PlayersRanked: plural("count", "index of {n} [player|players], in the order of the ranking"),
+    events.ByeByRanking: plural("games",
+        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), lowest ranking"),
+    events.IndexRead: "{player}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}; {wish}",
+}, {
+    "buchholz": lambda event, _: decimal(event.buchholz, 10),
+    "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
+    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+})
+# fmt: on
+
+
+columns.BYE_WORDS[events.ByeByRanking] = say(
+    "of those who may have it the lowest score, then the most games, then the lowest ranking"
+)
+columns.CARD_NOTES[events.IndexRead] = lambda card: say(
+    "Buchholz {buchholz}", buchholz=decimal(card.buchholz, 10)
+)
+changed_choices.LATER["bye-ranking"] = InOrder(
+    GETS_BYE, say("lowest score, most games played, lowest ranking")
+)

@@ -1,0 +1,64 @@
+"""Article 4 as the judge counts it: the turns of a pairing, and its place among all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+Edge = tuple[int, int]
+
+
+@cache
+def count_of_pairings(players: int, floaters: int) -> int:
+    """Return how many pairings leave so many of the players as floaters: the first one meets each other, or floats."""
+    if players < floaters or (players - floaters) % 2:
+        return 0
+    if players == floaters:
+        return 1
+    with_opponent = (players - 1) * count_of_pairings(players - 2, floaters)
+    as_floater = count_of_pairings(players - 1, floaters - 1) if floaters else 0
+    return with_opponent + as_floater
+
+
+class JudgedTurn(NamedTuple):
+    """A player with the opponent (None: a floater), those who come before him in the order, and what each stands for.
+
+    `settled` are the pairs of the turns before, `floated` the floaters of them.
+    """
+
+    player: int
+    opponent: int | None
+    passed: tuple[int, ...]
+    stands_for: int
+    settled: tuple[Edge, ...]
+    floated: tuple[int, ...]
+
+
+def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
+    """4.2, 4.3: return the turns of a pairing; the larger number is the earlier opponent, floating comes last."""
+    partner = dict([*pairs, *(pair[::-1] for pair in pairs)])
+    settled: list[Edge] = []
+    floated: list[int] = []
+    turns: list[JudgedTurn] = []
+    for player in range(players):
+        opponent = partner.get(player)
+        if opponent is not None and opponent < player:
+            continue  # settled in the opponent's turn
+        settled_players = {*floated, *(number for pair in settled for number in pair)}
+        free = [place for place in range(players - 1, player, -1) if place not in settled_players]
+        floaters_left = players - 2 * len(pairs) - len(floated)
+        only_floaters = len(free) + 1 == floaters_left
+        passed = [] if only_floaters else [place for place in free if opponent is None or place > opponent]
+        stands_for = count_of_pairings(len(free) - 1, floaters_left) if passed else 0
+        turns.append(JudgedTurn(player, opponent, tuple(passed), stands_for, tuple(settled), tuple(floated)))
+        if opponent is None:
+            floated.append(player)
+        else:
+            settled.append((player, opponent))
+    return turns
+
+
+def place_in_order(players: int, pairs: Sequence[Edge]) -> int:
+    """Return the place of a pairing in the order, from 1."""
+    return 1 + sum(len(turn.passed) * turn.stands_for for turn in turns_of(players, pairs))

@@ -1,0 +1,124 @@
+"""What chapters 1 and 5 of the text say about players: their index, their ranking, and who gets which colour.
+
+Each doubtful reading is judged in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B9 in `Player.turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.proof.burstein_2026.criteria import C1, C2, C3
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Float,
+    GivenColours,
+    Player,
+    allocated_between,
+    players_by,
+)
+from arbiter_gui.proof.kernel.recount import PlayerRound, recounted
+from arbiter_gui.trace.candidates import PreferencesWeighed
+
+
+@dataclass(frozen=True)
+class RankedPlayer(Player):
+    """A player with an index: Buchholz in tenths of a point, Sonneborn-Berger in hundredths."""
+
+    buchholz: int = 0
+    sonneborn_berger: int = 0
+
+    __hash__ = Player.__hash__
+
+    @property
+    def ranking(self) -> tuple[int, int, int]:
+        """1.8: the higher Buchholz, then the higher Sonneborn-Berger, then the smaller number."""
+        return -self.buchholz, -self.sonneborn_berger, self.number
+
+    @property
+    def games(self) -> int:
+        """B5: how many games were played over the board."""
+        return len(self.colours)
+
+
+def late_byes(row: Sequence[PlayerRound]) -> int:
+    """B2: how many zero-point byes in a row end with the last round played."""
+    count = 0
+    for entry in reversed(row):
+        absent = entry.opponent is None and entry.bye in (None, ByeKind.ZERO)
+        if not absent:
+            return count
+        count += 1
+    return count
+
+
+def lifted_score(row: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
+    """1.7.2: what a player's score is worth to those who met him: late byes count as draws."""
+    count = late_byes(row)
+    worth_of_draw = min(points.white_draw, points.black_draw)
+    points_got = sum(entry.points for entry in row[len(row) - count :])
+    return score + count * worth_of_draw - points_got
+
+
+def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int, int]) -> tuple[int, int]:
+    """1.7.1, 1.7.2: Buchholz and Sonneborn-Berger; a round without a game is one against oneself."""
+    buchholz = 0
+    sonneborn_berger = 0
+    for entry in row:
+        over_the_board = entry.played and entry.opponent is not None
+        against = worth[entry.opponent] if over_the_board and entry.opponent is not None else own_score
+        buchholz += against
+        sonneborn_berger += entry.points * against
+    return buchholz, sonneborn_berger
+
+
+def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
+    """Return all players of the next round by score, then by ranking."""
+    count = recounted(tournament)
+    present = {number: row[-1] for number, row in count.scores.items()}
+    worth = {
+        number: lifted_score(row, present[number], tournament.points) for number, row in count.rounds.items()
+    }
+    players: list[RankedPlayer] = []
+    bars = partial(C2.counts, tournament.points)
+    for player in players_by(tournament, lambda _entry: Float.NONE, bars):
+        row = count.rounds[player.number]
+        buchholz, sonneborn_berger = opposition_of(row, present[player.number], worth)
+        facts = {**vars(player), "topscorer": False}
+        players.append(RankedPlayer(**facts, buchholz=buchholz, sonneborn_berger=sonneborn_berger))
+    return tuple(sorted(players, key=lambda player: (-player.score, player.ranking)))
+
+
+def field_of(tournament: Tournament) -> Field[RankedPlayer]:
+    """Return who may meet whom, and who may have the bye, by C1 to C3."""
+    return Field(ranked_players(tournament), C1, C3)
+
+
+def higher_first(player: RankedPlayer, opponent: RankedPlayer) -> tuple[RankedPlayer, RankedPlayer]:
+    """Return two players, the higher ranked one (1.8) first, whatever their scores."""
+    return (player, opponent) if player.ranking < opponent.ranking else (opponent, player)
+
+
+_ARTICLES = ("5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1")
+"""The articles of the rules of colours, as `GivenColours` counts them."""
+
+
+def weighed_colours(
+    player: RankedPlayer, opponent: RankedPlayer, initial: Colour | None
+) -> PreferencesWeighed:
+    """5.2: return what is told of the colours of a pair. Raises ValueError when the lot is needed and not drawn."""
+    higher, lower = higher_first(player, opponent)
+    points_got: GivenColours = allocated_between(higher, lower, initial, widths=False)
+    white, black = points_got.white, points_got.black
+    return PreferencesWeighed(
+        _ARTICLES[points_got.rule - 1],
+        white.number,
+        black.number,
+        higher.number,
+        (white.preference, black.preference),
+        rule=points_got.kind,
+        colours=(white.letters, black.letters),
+    )

@@ -1,0 +1,202 @@
+"""The trace of a round, judged event after event by the text: index, bye, brackets, colours and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import arbiter_gui.trace.burstein_2026 as kinds
+from arbiter_gui.domain.figures import count, of_points
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.burstein_2026.bracket import Bracket, BracketCheck
+from arbiter_gui.proof.burstein_2026.criteria import C2, RANKED
+from arbiter_gui.proof.burstein_2026.players import RankedPlayer, weighed_colours
+from arbiter_gui.proof.judge import Finding, Outcome, RoundCheck, State, everybody_once, outcome
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    MOST_PLAYERS,
+    TraceReader,
+    hold,
+    listed,
+    require,
+    was_checked,
+)
+from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.matching_problem import first_difference
+from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.kinds import ScoregroupsFormed
+from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest
+
+
+class RankedRound(RoundCheck[RankedPlayer]):
+    """A round after the seeding rounds: `paired` are the players without the one who has the bye."""
+
+    after = say("the brackets after it")
+
+    def __init__(self, before: Tournament, story: TraceReader, field: Field[RankedPlayer]) -> None:
+        super().__init__(before, story, field)
+        self.paired = field
+        self.bye: RankedPlayer | None = None
+        self.bye_place = 0
+        self.brackets: list[BracketCheck] = []
+
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        self._indices()
+        if self.field.odd:
+            self._bye()
+        self._brackets()
+        self.what = say("the colours")
+        pairs = [pair for checked_bracket in self.brackets for pair in checked_bracket.pairs]
+        paired_places = sorted(place for pair in pairs for place in pair)
+        require(paired_places == list(range(len(self.paired.players))), "not everybody is paired once")
+        colours = []
+        for player, another in pairs:
+            players = self.paired.players
+            colours.append(weighed_colours(players[player], players[another], self.before.initial_colour))
+        boards = self.weighed(colours)
+        self.boards(boards, "C.04.2.3.6", "5.2.2")
+        self.found(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
+
+    def _indices(self) -> None:
+        """1.7, 1.8: check the index of every player, in the order of the ranking."""
+        self.what = say("the index of the players")
+        number = self.pages.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
+        index_events = self.story.below(number)
+        for player in sorted(self.field.players, key=lambda player: player.ranking):
+            index = kinds.IndexRead(
+                "1.7.1",
+                player.number,
+                player.buchholz,
+                player.sonneborn_berger,
+                player.preference,
+                player.letters,
+            )
+            index_events.expect(index)
+            was_checked("step")
+        index_events.ends()
+        said = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
+        self.found(self.what, said, number, "1.7.1")
+
+    def _bye(self) -> None:
+        """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
+        self.what = say("the bye")
+        number, event = self.pages.take(kinds.ByeByRanking)
+        player = self.field.all[event.player]
+        hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
+        order = sorted(self.field.players, key=_bye_order)
+        before = order[: order.index(player)]
+        passed = tuple(Passed(another.number, self._why_no_bye(another)) for another in before)
+        require(event.passed == passed, f"passed over are {passed}")
+        require(not player.no_bye and self._completes(player), f"{player.number} may not have the bye")
+        was_checked("refusal", len(passed))
+        self.bye = player
+        self.bye_place = len(passed) + 1
+        remaining = [another for another in self.field.players if another is not player]
+        self.paired = Field(remaining, self.field.met, self.field.alike)
+        self.found(self.what, say("{who} is the first who can have it", who=player.number), number, "3.1")
+
+    def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
+        if player.no_bye:
+            return HadPoint(C2.article)
+        require(not self._completes(player), f"{player.number} could have the bye")
+        return Rest()
+
+    def _completes(self, player: RankedPlayer) -> bool:
+        """C4: tell whether the others can all be paired when a player has the bye."""
+        remaining = [another for another in self.field.players if another is not player]
+        remaining_field = Field(remaining, self.field.met, self.field.alike)
+        return remaining_field.completable(tuple(range(len(remaining))))
+
+    def _brackets(self) -> None:
+        """1.2: check bracket after bracket from the top."""
+        self.what = say("the scoregroups")
+        groups = self.paired.scoregroups
+        checked_bracket = tuple(
+            (self.paired.players[group[0]].score, self.paired.numbers(group)) for group in groups
+        )
+        self.pages.expect(ScoregroupsFormed("1.2", checked_bracket))
+        floaters: Places = ()
+        for place, residents in enumerate(groups, 1):
+            checked = self._bracket(floaters, residents, groups[place:])
+            self.brackets.append(checked)
+            floaters = checked.left
+        require(not floaters, "somebody is left over at the end")
+
+    def _bracket(self, floaters: Places, residents: Places, following: Sequence[Places]) -> BracketCheck:
+        """Check the next bracket from its heading on."""
+        next_group = following[0] if following else ()
+        lower = tuple(place for group in following for place in group)
+        mode = Mode.NORMAL if following else Mode.LAST
+        field = cast("Field[Player]", self.paired)
+        initial = self.before.initial_colour
+        bracket = Bracket(field, initial, mode, floaters, residents, next_group, lower)
+        names = self.paired.numbers
+        scores = tuple(bracket.player(place).score for place in (*floaters, *residents))
+        heading = BracketOpened("1.2", mode, names(floaters), names(residents), scores)
+        number = self.pages.expect(heading)
+        size = counted(len(bracket.places), "{n} [player|players]")
+        self.what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
+        checked = BracketCheck(bracket, self.story, self.story.below(number))
+        if checked.size > MOST_PLAYERS:
+            order = say("{bracket}: that its pairing is the first of the best", bracket=self.what)
+            self.story.read_all_below(number)
+            self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
+            return checked
+        try:
+            with counted_apart() as tally:
+                checked.check()
+        except BROKEN as error:
+            self.false(self.what, error)
+            return checked
+        how = say(
+            "number {place} of {total} pairings is the first of the best, by certificates; {done} checked",
+            place=count(checked.end.position or 0),
+            total=count(checked.end.total or 0),
+            done=listed(tally),
+        )
+        self.found(self.what, how, number, "3.2.2")
+        return checked
+
+
+def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
+    """3.1: the lowest score, the most games, then the lowest ranking."""
+    lowest_ranking_first = tuple(-figure for figure in player.ranking)
+    return player.score, -player.games, lowest_ranking_first
+
+
+def compare(played: RankedRound, wished: RankedRound) -> Outcome:
+    """Return what an answer must say about a round with a wish: the bye, or the first bracket paired otherwise."""
+    if played.bye is not None and wished.bye is not None and played.bye.number != wished.bye.number:
+        return _byes_compared(played, wished, played.bye, wished.bye)
+    for played_bye, another in zip(played.brackets, wished.brackets, strict=False):
+        if played_bye.bracket.places == another.bracket.places and played_bye.together == another.together:
+            continue
+        difference = first_difference(played_bye.totals, another.totals)
+        score = played_bye.bracket.score
+        if difference is None:
+            verdict = "later" if played_bye.place < another.place else "better"
+            return outcome(verdict, "4.3", score, (played_bye.place, another.place))
+        key, best, wished_amount = difference
+        if wished_amount < best:
+            return {"verdict": "better"}
+        is_ahead = key[0] == RANKED.place(played_bye.bracket.ahead_criterion)
+        payers = None if is_ahead else another.payers(key)
+        return outcome("worse", RANKED.article(key), score, (best, wished_amount), payers)
+    return {"verdict": "played"}
+
+
+def _byes_compared(
+    played: RankedRound, wished: RankedRound, played_bye: RankedPlayer, another: RankedPlayer
+) -> Outcome:
+    """Return the first thing of 3.1 in which two byes differ."""
+    payers = ((another.number,),)
+    if played_bye.score != another.score:
+        return outcome("worse", "3.1", None, (played_bye.score, another.score), payers)
+    rounds = len(played.before.rounds)
+    missed = rounds - played_bye.games, rounds - another.games
+    if missed[0] != missed[1]:
+        return outcome("worse", "3.1", None, missed, payers)
+    return outcome("later", "3.1", None, (played.bye_place, wished.bye_place))

@@ -1,0 +1,45 @@
+"""Events of the Burstein system: the index of each player, the bye, and who is passed over in a turn.
+
+Buchholz is in tenths of a point, Sonneborn-Berger in hundredths.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.trace.candidates import OpponentsPassed
+from arbiter_gui.trace.columns import ByReadings, EarlyBye
+from arbiter_gui.trace.kinds import Event, Level
+from arbiter_gui.trace.quantities import Count, Number, Player
+from arbiter_gui.trace.values import Passed, Preference
+
+
+class PlayersRanked(Event, level=Level.STEPS):
+    """How many take part; their indices stand below, in the order of the ranking."""
+
+    count: Count
+
+
+class IndexRead(ByReadings, level=Level.STEPS):
+    """What the opposition of a player comes to, and the colour preference with the colours had so far."""
+
+    player: Player
+    buchholz: int
+    sonneborn_berger: int
+    preference: Preference
+    colours: str
+
+
+class ByeByRanking(EarlyBye, ByReadings, level=Level.DECISIONS):
+    """The bye: score (tenths) and games played of the player who gets it, and all who were passed over before."""
+
+    score: Count
+    games: Count
+    passed: tuple[Passed, ...]
+
+
+class TurnSettled(OpponentsPassed, level=Level.STEPS):
+    """Opponents whom a player does not get before the `chosen` one, who is 0 where the player floats.
+
+    That is the number of the virtual players whom floaters meet.
+    """
+
+    chosen: Number
