@@ -16,12 +16,16 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
 from arbiter_gui.domain.texts import sentences as saying
+from arbiter_gui.engine.editions import Edition
+from arbiter_gui.entry_points import EDITIONS
 from arbiter_gui.explain.phrases import sentences as telling
 from arbiter_gui.gui.language.translating import SENTENCES
 
@@ -59,11 +63,17 @@ def all_patterns() -> frozenset[str]:
     return frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path)) - {""}
 
 
+def declared_editions() -> Iterator[Edition]:
+    """Yield the editions that this checkout declares, whatever an older installation of it lists."""
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    for place in project["entry-points"][EDITIONS].values():
+        module, _, name = place.partition(":")
+        yield getattr(import_module(module), name)
+
+
 def rulebook_texts() -> set[Text]:
     """Return the summaries of articles and readings, which the rulebooks list in many ways."""
-    from arbiter_gui.engine.editions import editions
-
-    books = [edition.rulebook for edition in editions().values()]
+    books = [edition.rulebook for edition in declared_editions()]
     said = [article.said for book in books for article in book.articles.values()]
     said += [reading.said for book in books for reading in book.readings.values()]
     return {(SENTENCES, text.pattern) for text in said if not text.values}
