@@ -79,7 +79,7 @@ def count_archive_files(path: Path, wanted: Wanted) -> int | None:
 
 
 def _zip_files(
-    file: BinaryIO, path: Path, wanted: Wanted, most: int, allowance: Allowance
+    file: BinaryIO, path: Path, wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
     for member in members_apart(file):
         if member.is_folder or not _is_looked_at(member.name, wanted):
@@ -88,22 +88,22 @@ def _zip_files(
         if is_archive(member.name):
             yield FoundReport(place, error=NESTED)
         else:
-            yield _zip_file(file, member, place, most, allowance)
+            yield _zip_file(file, member, place, limit, allowance)
 
 
-def _zip_file(file: BinaryIO, member: ZipMember, place: str, most: int, allowance: Allowance) -> FoundReport:
+def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowance: Allowance) -> FoundReport:
     """Return a file of a zip archive; damage costs this file only. Raises UnpacksTooFar for the whole archive."""
     try:
-        data = read_at_most(open_member(file, member, allowance), most + 1)
+        data = read_at_most(open_member(file, member, allowance), limit + 1)
     except UnpacksTooFar:
         raise
     except (UnpackingFault, OSError) as error:
         return FoundReport(place, error=say("cannot be unpacked: {why}", why=_why(error)))
-    return whole_file(place, data, most)
+    return whole_file(place, data, limit)
 
 
 def _tar_files(
-    file: BinaryIO, path: Path, wanted: Wanted, most: int, allowance: Allowance
+    file: BinaryIO, path: Path, wanted: Wanted, limit: int, allowance: Allowance
 ) -> Iterator[FoundReport]:
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
@@ -115,19 +115,21 @@ def _tar_files(
         elif member.sparse:
             yield FoundReport(place, error=_SPARSE)
         else:
-            yield whole_file(place, archive.read(most + 1), most)
+            yield whole_file(place, archive.read(limit + 1), limit)
 
 
-def whole_file(place: str, data: bytes, most: int) -> FoundReport:
+def whole_file(place: str, data: bytes, limit: int) -> FoundReport:
     """Return a file of which at most a byte more than allowed was read."""
-    if len(data) > most:
-        return FoundReport(place, error=say("larger than {n} MB", n=most >> 20))
+    if len(data) > limit:
+        return FoundReport(place, error=say("larger than {n} MB", n=limit >> 20))
     return FoundReport(place, data)
 
 
 def place_of(path: Path, member: str = "") -> str:
     """Return where a file is as text that can be kept: what is no letter in a name is written by its number."""
-    place = f"{path}!{member}" if member else str(path)
+    place = str(path)
+    if member:
+        place = f"{path}!{member}"
     return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from arbiter_gui.audit.archives import USUAL, Limits
+from arbiter_gui.audit.archives import USUAL, FoundReport, Limits
 from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
@@ -51,17 +51,21 @@ class Progress:
 
 def progress_said(progress: Progress) -> Said:
     """Return how far an audit is, with the files a second and the time to go, in one line."""
-    done, rate = f"{progress.done:,}", f"{progress.rate:.1f}"
+    facts = {"done": f"{progress.done:,}", "rate": f"{progress.rate:.1f}"}
     if progress.total is None:
-        return say("{done} files, {rate} a second", done=done, rate=rate)
-    total, left = f"{progress.total:,}", progress.seconds_left
-    if left is None:
-        return say("{done} of {total} files", done=done, total=total)
-    hours, rest = divmod(int(left), 3600)
-    to_go = f"{hours}:{rest // 60:02}:{rest % 60:02}"
-    return say(
-        "{done} of {total} files, {rate} a second, {left} left", done=done, total=total, rate=rate, left=to_go
-    )
+        return say("{done} files, {rate} a second", **facts)
+    facts["total"] = f"{progress.total:,}"
+    if progress.seconds_left is None:
+        return say("{done} of {total} files", done=facts["done"], total=facts["total"])
+    time_left = _clock(int(progress.seconds_left))
+    return say("{done} of {total} files, {rate} a second, {left} left", **facts, left=time_left)
+
+
+def _clock(seconds: int) -> str:
+    """Return a time in hours, minutes and seconds, such as 1:05:09."""
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}"
 
 
 Tell = Callable[[Progress], None]
@@ -74,17 +78,27 @@ def audit(
 
     Raises as `files_of` and `run`. What was found until then is kept.
     """
-    counts = [count_files(name) for name in names]
-    progress = Progress(None if None in counts else sum(c for c in counts if c is not None))
+    progress = Progress(_total(names))
     under_way = _UnderWay(names, results, progress, tell, limits)
     results.new_listing()
     try:
-        run(under_way.jobs(), pool, results.asked, under_way.keep)
+        run(under_way.jobs(), pool, results.request, under_way.keep)
     finally:
         results.commit()
     progress.total = progress.done
     tell(progress)
     return progress
+
+
+def _total(names: Sequence[str]) -> int | None:
+    """Return how many files the names stand for, None where that is not known before they are read."""
+    total = 0
+    for name in names:
+        count = count_files(name)
+        if count is None:
+            return None
+        total += count
+    return total
 
 
 class _UnderWay:
@@ -93,41 +107,55 @@ class _UnderWay:
     def __init__(
         self, names: Sequence[str], results: Results, progress: Progress, tell: Tell, limits: Limits
     ) -> None:
-        self._names, self._results, self._progress = names, results, progress
-        self._tell, self._limits = tell, limits
+        self._names = names
+        self._results = results
+        self._progress = progress
+        self._tell = tell
+        self._limits = limits
         self._data: dict[str, bytes] = {}
         self._committed = time.monotonic()
 
     def jobs(self) -> Iterator[AuditJob]:
         """Yield the files whose contents have not been checked, those with the same contents once."""
         for name in self._names:
-            for found in files_of(name, self._limits):
-                self._progress.listed += 1
-                digest = "" if found.error else hashlib.sha256(found.data).hexdigest()
-                self._results.list_file(found.place, digest, found.error)
-                if found.error or digest in self._data or self._results.known(digest):
-                    self._progress.known += 1
-                    self._told()
-                    continue
-                job = AuditJob(digest, found.data)
-                if len(job.data) > _LARGE and (settled := settled_unread(job)) is not None:
-                    self._results.keep(settled, job.data)
-                    self._progress.checked += 1
-                    self._told()
-                    continue
-                self._data[digest] = job.data
-                yield job
+            for report in files_of(name, self._limits):
+                job = self._listed(report)
+                if job is None:
+                    self._report()
+                else:
+                    self._data[job.digest] = job.data
+                    yield job
 
-    def keep(self, found: Sequence[FileResult]) -> None:
+    def _listed(self, report: FoundReport) -> AuditJob | None:
+        """List a file and return it for a worker, None where nothing is left to be done about it."""
+        self._progress.listed += 1
+        digest = ""
+        if not report.error:
+            digest = hashlib.sha256(report.data).hexdigest()
+        self._results.list_file(report.place, digest, report.error)
+        if report.error or digest in self._data or self._results.known(digest):
+            self._progress.known += 1
+            return None
+        job = AuditJob(digest, report.data)
+        if len(job.data) > _LARGE:
+            settled = settled_unread(job)
+            if settled is not None:
+                self._results.keep(settled, job.data)
+                self._progress.checked += 1
+                return None
+        return job
+
+    def keep(self, file_results: Sequence[FileResult]) -> None:
         """Keep what was found about some files."""
-        for result in found:
+        for result in file_results:
             self._results.keep(result, self._data.pop(result.digest))
             self._progress.checked += 1
-        self._told()
+        self._report()
 
-    def _told(self) -> None:
-        now = time.monotonic()
-        if now - self._committed > COMMIT_SECONDS:
+    def _report(self) -> None:
+        """Tell how far the audit is, and have what was found written down from time to time."""
+        time_now = time.monotonic()
+        if time_now - self._committed > COMMIT_SECONDS:
             self._results.commit()
-            self._committed = now
+            self._committed = time_now
         self._tell(self._progress)

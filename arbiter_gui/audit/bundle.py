@@ -20,18 +20,18 @@ def bundle_bytes(results: Results) -> bytes:
     No name in it leads out of the folder it is unpacked in; the same results give the same bytes. Tournament files
     are without contacts and payments; one that cannot be gone over is empty.
     """
-    out = io.BytesIO()
+    bundle = io.BytesIO()
     names: dict[str, str] = {}
     lines = ["file,place,round,kind,article"]
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for told in differences(results):
-            if told.digest not in names:
-                names[told.digest] = f"{len(names) + 1:06d}-{harmless_name(told.place)}"
-                archive.writestr(_entry(names[told.digest]), _handed_on(results.contents(told.digest)))
-            cells = (names[told.digest], told.place, str(told.round), told.kind.value, told.article)
+    with zipfile.ZipFile(bundle, "w", zipfile.ZIP_DEFLATED) as archive:
+        for story in differences(results):
+            if story.digest not in names:
+                names[story.digest] = f"{len(names) + 1:06d}-{harmless_name(story.place)}"
+                archive.writestr(_entry(names[story.digest]), _handed_on(results.contents(story.digest)))
+            cells = (names[story.digest], story.place, str(story.round), story.kind.value, story.article)
             lines.append(",".join(map(_cell, cells)))
         archive.writestr(_entry("files.csv"), "\r\n".join(lines) + "\r\n")
-    return out.getvalue()
+    return bundle.getvalue()
 
 
 def _handed_on(data: bytes | None) -> bytes:
@@ -42,7 +42,10 @@ def _cell(text: str) -> str:
     text = text.replace("\n", " ").replace("\r", " ")
     if like_formula(text):
         text = f"'{text}"  # a name is no formula for a spreadsheet
-    return '"' + text.replace('"', '""') + '"' if any(c in text for c in ',"') else text
+    if "," not in text and '"' not in text:
+        return text
+    quoted = text.replace('"', '""')
+    return f'"{quoted}"'
 
 
 def _entry(name: str) -> zipfile.ZipInfo:

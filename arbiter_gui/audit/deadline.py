@@ -27,7 +27,8 @@ class Deadline:
         self._seconds = seconds
         self._thread = threading.get_ident()
         self._lock = threading.Lock()
-        self._over, self._sent = False, False
+        self._over = False
+        self._sent = False
         self._first = threading.Timer(seconds, self._interrupt)
         self._last = threading.Timer(seconds + GRACE, self._end)
 

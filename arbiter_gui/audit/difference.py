@@ -17,7 +17,7 @@ from arbiter_gui.engine.api import RoundCheck, Status, pair_round
 
 if TYPE_CHECKING:  # what answers at the desk is needed for rounds that differ alone, and most do not
     from arbiter_gui.app.questions.inquiry import Inquiry
-    from arbiter_gui.explain.answers.recorded_round import RecordedComparison
+    from arbiter_gui.explain.answers.verdicts import Answer
 
 Board = tuple[int, int]
 """White and black; (n, 0) is the bye."""
@@ -94,30 +94,35 @@ def round_difference(
     from arbiter_gui.app.questions.inquiry import inquire
 
     inquiry = inquire(tournament, check.round, control, key, moment)
-    found = inquiry.comparison(control)
-    assert found is not None
-    kind = _kind(inquiry, found)
-    counter = found.answer.counter
-    article = counter.article if counter is not None else found.answer.sentences[-1].article
-    return AuditDifference(check.round, kind, article, found.answer.paragraph, boards)
+    comparison = inquiry.comparison(control)
+    assert comparison is not None
+    answer = comparison.answer
+    article = answer.sentences[-1].article
+    if answer.counter is not None:
+        article = answer.counter.article
+    return AuditDifference(check.round, _kind(inquiry, answer), article, answer.paragraph, boards)
 
 
-def _kind(inquiry: Inquiry, found: RecordedComparison) -> DifferenceKind:
-    verdict, recorded, pairing = found.answer.verdict, inquiry.recorded, inquiry.pairing
+def _kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
+    """Return how the recorded round departs from the rules, by the answer about it."""
+    recorded = inquiry.recorded
     assert recorded is not None
-    if verdict == "impossible":
+    pairing = inquiry.pairing
+    if answer.verdict == "impossible":
         return DifferenceKind.ILLEGAL
-    met = {frozenset((b.white, b.black)) for b in recorded.boards}
-    same_bye = _bye(recorded) == pairing.bye
-    if same_bye and met == set(map(frozenset, pairing.boards)):
+    recorded_pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
+    is_same_bye = _bye(recorded) == pairing.bye
+    if is_same_bye and recorded_pairs == set(map(frozenset, pairing.boards)):
         return DifferenceKind.COLOURS
-    if verdict == "told" or _players(recorded) != _paired(pairing.boards, pairing.bye):
+    if answer.verdict == "told" or _players(recorded) != _paired(pairing.boards, pairing.bye):
         return DifferenceKind.PRESENCE
-    if not same_bye:
+    if not is_same_bye:
         return DifferenceKind.BYE
-    return {"worse": DifferenceKind.CRITERION, "later": DifferenceKind.SEQUENCE}.get(
-        verdict, DifferenceKind.BETTER
-    )
+    if answer.verdict == "worse":
+        return DifferenceKind.CRITERION
+    if answer.verdict == "later":
+        return DifferenceKind.SEQUENCE
+    return DifferenceKind.BETTER
 
 
 def _bye(recorded: Round) -> int | None:
@@ -129,7 +134,11 @@ def _players(recorded: Round) -> set[int]:
 
 
 def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
-    return {n for board in boards for n in board} | ({bye} if bye is not None else set())
+    """Return who is in a round: on a board, or with the bye."""
+    players = {player for board in boards for player in board}
+    if bye is not None:
+        players.add(bye)
+    return players
 
 
 def order_difference(
@@ -139,18 +148,22 @@ def order_difference(
 
     Only a tournament file records an order. Raises as the engine.
     """
-    before = tournament.before_round(number) if moment is None else moment.before
-    recorded = tuple((b.white, b.black) for b in tournament.rounds[number - 1].boards)
+    state_before = tournament.before_round(number) if moment is None else moment.before
+    recorded_boards = tuple((board.white, board.black) for board in tournament.rounds[number - 1].boards)
     try:
-        due = pair_round(before, key, control=control).boards
+        boards_due = pair_round(state_before, key, control=control).boards
     except ArbiterError:
         return None
-    if set(due) != set(recorded) or due == recorded:
+    if set(boards_due) != set(recorded_boards):
         return None
-    boards = tuple((own, by_rules) for own, by_rules in zip(recorded, due, strict=True) if own != by_rules)
-    return AuditDifference(
-        number, DifferenceKind.ORDER, BOARD_ORDER, say("The boards stand in another order"), boards
-    )
+    differing = []
+    for recorded, due in zip(recorded_boards, boards_due, strict=True):
+        if recorded != due:
+            differing.append((recorded, due))
+    if not differing:
+        return None
+    story = say("The boards stand in another order")
+    return AuditDifference(number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing))
 
 
 BOARD_ORDER = "C.04.2"

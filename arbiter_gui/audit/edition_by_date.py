@@ -22,16 +22,16 @@ def told_by_date(tournament: Tournament) -> bool:
     return first_day(tournament.details) is not None
 
 
-def edition_for(tournament: Tournament, asked: str) -> str:
-    """Return the key of the edition to check a tournament by, `asked` or by `AUTO`.
+def edition_for(tournament: Tournament, rules: str) -> str:
+    """Return the key of the edition to check a tournament by; `rules` are a key, or `AUTO`.
 
     Without a word about it the system is the usual one, that of the first edition. Raises InvalidTournament for a
     tournament of another kind than the edition pairs and where neither rules nor a date are known, NeedsChoice for an
     edition that there is not.
     """
-    if asked != AUTO:
-        must_fit(tournament, asked)
-        return edition(asked).key
+    if rules != AUTO:
+        must_fit(tournament, rules)
+        return edition(rules).key
     must_fit(tournament)
     if tournament.edition is not None:
         return tournament.edition
@@ -45,10 +45,10 @@ def edition_for(tournament: Tournament, asked: str) -> str:
             plain("the file names neither the rules nor a date; --rules EDITION says them")
         )
     system = _system(tournament.details.kind)
-    found = in_force(system, day)
-    if found is None:
+    key = in_force(system, day)
+    if key is None:
         raise InvalidTournament(plain(f"no edition of {system} that was in force on {day} is known"))
-    return found
+    return key
 
 
 def _system(kind: str) -> str:
@@ -67,4 +67,6 @@ def _system(kind: str) -> str:
 def year_of(tournament: Tournament) -> int:
     """Return the year a tournament began; 0 where that is not known."""
     day = first_day(tournament.details)
-    return int(day[:4]) if day is not None else 0
+    if day is None:
+        return 0
+    return int(day[:4])

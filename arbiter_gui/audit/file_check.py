@@ -79,12 +79,16 @@ class Checked:
     @property
     def wrong_points(self) -> tuple[WrongPoints, ...]:
         """The points that the results do not bring."""
-        return self.opened.wrong_points if self.opened is not None else ()
+        if self.opened is None:
+            return ()
+        return self.opened.wrong_points
 
     @property
     def notices(self) -> tuple[str, ...]:
         """What was adjusted or concluded, a line each."""
-        return self.opened.notices if self.opened is not None else ()
+        if self.opened is None:
+            return ()
+        return self.opened.notices
 
 
 def check_opened(
@@ -104,8 +108,9 @@ def check_opened(
         key = edition_of(tournament)
         checked = replace(checked, edition=key)
         for number in range(1, len(tournament.rounds) + 1):
-            known = recorded_round(tournament, number, opened.moment(tournament, number))
-            checked = replace(checked, rounds=(*checked.rounds, check_recorded(known, key, control)))
+            recorded = recorded_round(tournament, number, opened.moment(tournament, number))
+            round_check = check_recorded(recorded, key, control)
+            checked = replace(checked, rounds=(*checked.rounds, round_check))
         return checked
     except Exception as error:
         return replace(checked, failure=error)

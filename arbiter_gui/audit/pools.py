@@ -10,7 +10,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPo
 from threading import Thread
 from typing import Any, Protocol
 
-from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
+from arbiter_gui.audit.task import AuditJob, AuditRequest, FileResult, check_jobs
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 
@@ -36,7 +36,7 @@ class Pool(Protocol):
         """How many tasks are to be under way."""
         ...
 
-    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked."""
         ...
 
@@ -64,10 +64,10 @@ class Processes:
         self.width = 2 * self._jobs
         self._pool = self._new()
 
-    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked. Raises BrokenExecutor when a worker has died since."""
         try:
-            return self._pool.submit(self._work, asked, tuple(jobs))
+            return self._pool.submit(self._work, request, tuple(jobs))
         except OSError as error:
             # Where a worker has died the pool closes its pipes and ends the one that is just being started.
             if not (self._pool._broken or isinstance(error, BrokenPipeError)):
@@ -76,9 +76,9 @@ class Processes:
 
     def renew(self) -> None:
         """Start new processes; one that died takes the others of a pool with it, but for one just being started."""
-        left = tuple((self._pool._processes or {}).values())
+        remaining_processes = tuple((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in left:
+        for process in remaining_processes:
             process.kill()
         self._pool = self._new()
 
@@ -125,9 +125,9 @@ class Cluster:
         threads: int = sum(worker["nthreads"] for worker in self._workers().values())
         return 2 * max(1, min(threads, self._jobs or threads))
 
-    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Have some files checked."""
-        future: Future[tuple[FileResult, ...]] = self._executor.submit(check_jobs, asked, tuple(jobs))
+        future: Future[tuple[FileResult, ...]] = self._executor.submit(check_jobs, request, tuple(jobs))
         return future
 
     def renew(self) -> None:
@@ -144,8 +144,8 @@ class Cluster:
             self._local.close(timeout=10)
 
     def _workers(self) -> dict[str, Any]:
-        known: dict[str, Any] = self._client.scheduler_info(n_workers=-1)["workers"]
-        return known
+        workers: dict[str, Any] = self._client.scheduler_info(n_workers=-1)["workers"]
+        return workers
 
 
 def _check_address(address: str) -> None:

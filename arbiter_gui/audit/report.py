@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from arbiter_gui.audit.difference import KIND_WORDS
-from arbiter_gui.audit.difference import DifferenceKind as What
+from arbiter_gui.audit.difference import KIND_WORDS, DifferenceKind
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import (
     By,
@@ -23,7 +22,7 @@ from arbiter_gui.audit.summary import (
 )
 from arbiter_gui.audit.task import OUTCOME_WORDS
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, plain, say
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -71,15 +70,16 @@ def all_tables(results: Results) -> tuple[Table[Any], ...]:
 
 def aside(results: Results) -> Said:
     """Return by which rules and program it was checked."""
-    asked = results.asked
-    return say("Rules: {rules}; Arbiter {version}", rules=asked.rules, version=asked.version)
+    request = results.request
+    return say("Rules: {rules}; Arbiter {version}", rules=request.rules, version=request.version)
 
 
 def sum_tables(results: Results) -> tuple[Table[Sums], ...]:
     """Return the sums over all files, then by program, year, edition and size."""
-    whole = _sum_table("all", say("All files"), say("Group"), (sums_of(results),))
-    parts = (_sum_table(by.value, *_BY[by], tuple(sums_by(results, by))) for by in By)
-    return (whole, *parts)
+    tables = [_sum_table("all", say("All files"), say("Group"), (sums_of(results),))]
+    for by in By:
+        tables.append(_sum_table(by.value, *_BY[by], tuple(sums_by(results, by))))
+    return tuple(tables)
 
 
 def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Table[Sums]:
@@ -117,9 +117,11 @@ def kinds_table(results: Results) -> Table[KindSums]:
 
 def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
     """Yield for each kind and article the story of the first rounds."""
-    for place, each in enumerate(kinds_of(results), 1):
-        title = joined((each.words, plain(each.article)), ": ") if each.article else each.words
-        rows = tuple(stories(results, each.kind, each.article))
+    for place, kind in enumerate(kinds_of(results), 1):
+        title = kind.words
+        if kind.article:
+            title = joined((kind.words, plain(kind.article)), ": ")
+        rows = tuple(stories(results, kind.kind, kind.article))
         yield difference_table(f"stories-{place}", title, rows)
 
 
@@ -144,40 +146,56 @@ MOST_BOARDS = 6
 
 def _boards(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
-    said = [say("{own}, expected {due}", own=_board(own), due=_board(due)) for own, due in difference.boards]
-    said += [_value(difference.kind, *each) for each in difference.players]
-    more = len(said) - MOST_BOARDS
-    shown = said[:MOST_BOARDS]
-    if more > 0:
-        shown.append(say("and {n} more", n=more))
-    return joined(tuple(shown), "; ")
+    texts = []
+    for recorded, due in difference.boards:
+        texts.append(say("{own}, expected {due}", own=_board(recorded), due=_board(due)))
+    for player, recorded, first, last in difference.players:
+        texts.append(_value(difference.kind, player, recorded, first, last))
+    not_shown = len(texts) - MOST_BOARDS
+    if not_shown > 0:
+        texts[MOST_BOARDS:] = [say("and {n} more", n=not_shown)]
+    return joined(tuple(texts), "; ")
 
 
 def _board(board: Any) -> Said:
+    """Return a board, a bye, or nothing."""
     if board is None:
         return say("nothing")
     white, black = board
-    return plain(f"{white}-{black}") if black else say("bye for {player}", player=white)
+    if not black:
+        return say("bye for {player}", player=white)
+    return plain(f"{white}-{black}")
 
 
-def _value(kind: What, player: int, recorded: int, first: int, last: int) -> Said:
-    text = points_text if kind is What.POINTS else str
-    due = text(first) if first == last else f"{text(first)}–{text(last)}"
+def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
+    """Return what is recorded of a player, points or rank, and from where to where it should be."""
+    text = points_text if kind is DifferenceKind.POINTS else str
+    due = text(lowest)
+    if highest != lowest:
+        due = f"{text(lowest)}–{text(highest)}"
     return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=due)
 
 
-def _lists(results: Results, most: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
+def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
     """Return all differences, and the files that could not be checked, as many as there is room for."""
-    note = say("The first {n} are listed.", n=most)
-    found = tuple(differences(results, most + 1))
-    failed = tuple(unreadable(results, most + 1))
-    listed = difference_table(
-        "differences", say("Differences"), found[:most], note if len(found) > most else ""
+    stories = tuple(differences(results, limit + 1))
+    difference_list = difference_table(
+        "differences", say("Differences"), stories[:limit], _note_of_limit(stories, limit)
     )
     columns: tuple[Column[Unreadable], ...] = (
         Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
         Column("outcome", say("Outcome"), lambda row: OUTCOME_WORDS[row.outcome], width=12),
         Column("error", say("Why"), lambda row: row.error, width=60, wrap=True),
     )
-    why = Table("not-checked", say("Not checked"), columns, failed[:most], note if len(failed) > most else "")
-    return listed, why
+    failed = tuple(unreadable(results, limit + 1))
+    failed_list = Table(
+        "not-checked", say("Not checked"), columns, failed[:limit], _note_of_limit(failed, limit)
+    )
+    return difference_list, failed_list
+
+
+def _note_of_limit(rows: Sequence[object], limit: int) -> Said:
+    """Return that only so many rows are listed, where there are more."""
+    if len(rows) <= limit:
+        return NOTHING
+    return say("The first {n} are listed.", n=limit)

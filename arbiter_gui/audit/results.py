@@ -14,7 +14,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.audit.task import Asked, AuditOutcome, FileResult
+from arbiter_gui.audit.task import AuditOutcome, AuditRequest, FileResult
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES
@@ -48,13 +48,15 @@ _FAILED = frozenset((AuditOutcome.DIED, AuditOutcome.TOO_LONG, AuditOutcome.FAUL
 class Results:
     """A file of results, open for reading and writing by one thread."""
 
-    def __init__(self, path: Path, asked: Asked, again: bool = False) -> None:
+    def __init__(self, path: Path, request: AuditRequest, again: bool = False) -> None:
         """Open it, or make a new one. Raises StoreError for any other file and one that cannot be written.
 
         `again` checks once more what could not be checked before because the program did not get through it.
         """
-        self.path, self.asked = path, asked
-        self._again, self._failed_now = again, set[str]()
+        self.path = path
+        self.request = request
+        self._again = again
+        self._failed_now: set[str] = set()
         with _told(path):
             self._database = sqlite3.connect(path)
             self._open()
@@ -94,32 +96,42 @@ class Results:
         """
         row = self._database.execute(
             "SELECT outcome, seconds FROM results WHERE digest = ? AND rules = ? AND version = ?",
-            (digest, self.asked.rules, self.asked.version),
+            (digest, self.request.rules, self.request.version),
         ).fetchone()
         if row is None:
             return False
         if self._again and AuditOutcome(row[0]) in _FAILED:
             return digest in self._failed_now
-        return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.asked.seconds)
+        return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.request.seconds)
 
     def keep(self, result: FileResult, data: bytes) -> None:
         """Keep what was found in a file, and its contents where they will be asked for."""
-        key = (result.digest, self.asked.rules, self.asked.version)
-        seconds = self.asked.seconds if result.outcome is AuditOutcome.TOO_LONG else None
+        key = (result.digest, self.request.rules, self.request.version)
+        seconds = self.request.seconds if result.outcome is AuditOutcome.TOO_LONG else None
         row = (
-            *key, result.outcome.value, result.edition, result.program, result.year, result.players,
-            result.same, result.different, result.illegal, result.empty, _line(result.error), seconds,
-        )  # fmt: skip
+            *key,
+            result.outcome.value,
+            result.edition,
+            result.program,
+            result.year,
+            result.players,
+            result.same,
+            result.different,
+            result.illegal,
+            result.empty,
+            _line(result.error),
+            seconds,
+        )
         if result.outcome in _FAILED:
             self._failed_now.add(result.digest)
         with _told(self.path):
-            self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * 14)})", row)
+            self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * len(row))})", row)
             self._database.execute("DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key)
             for text in result.differences:
-                found = json.loads(text)
+                difference = json.loads(text)
                 self._database.execute(
                     "INSERT INTO differences VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (*key, found["round"], found["kind"], found["article"], text),
+                    (*key, difference["round"], difference["kind"], difference["article"], text),
                 )
             if result.outcome in _KEEPING:
                 packed = zlib.compress(data, 6)
@@ -137,12 +149,12 @@ class Results:
         self.commit()
         with _told(self.path):
             try:
-                with part_beside(self.path) as part:
+                with part_beside(self.path) as new_file:
                     # An empty file is what VACUUM INTO accepts; the mark of the program goes with it.
-                    self._database.execute("VACUUM INTO ?", (str(part),))
+                    self._database.execute("VACUUM INTO ?", (str(new_file),))
                     self._database.close()
-                    _without_counters(part)
-                    put_in_place(part, self.path)
+                    _without_counters(new_file)
+                    put_in_place(new_file, self.path)
             finally:
                 self._database.close()
 
@@ -152,7 +164,7 @@ class Results:
 
     def query(self, statement: str, values: Sequence[object] = ()) -> Iterator[tuple[Any, ...]]:
         """Yield the rows of a question about this audit: `:rules` and `:version` stand for what was asked."""
-        names = {"rules": self.asked.rules, "version": self.asked.version}
+        names = {"rules": self.request.rules, "version": self.request.version}
         named = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
         with _told(self.path), closing(self._database.execute(statement, named)) as rows:
             yield from rows
@@ -163,7 +175,9 @@ class Results:
         if row is None:
             return None
         contents = zlib.decompressobj().decompress(row[0], MOST_REPORT_BYTES + 1)
-        return contents if len(contents) <= MOST_REPORT_BYTES else None
+        if len(contents) > MOST_REPORT_BYTES:
+            return None
+        return contents
 
 
 def _line(said: Said) -> str:

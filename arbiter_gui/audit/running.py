@@ -13,10 +13,11 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 
 from arbiter_gui.audit.deadline import GRACE
 from arbiter_gui.audit.pools import Pool, nobody_left
-from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, FileResult, too_long
+from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, FileResult, too_long
 from arbiter_gui.domain.texts.sentences import say
 
-CHUNK, CHUNK_BYTES = 8, 1 << 20
+CHUNK = 8
+CHUNK_BYTES = 1 << 20
 """The most files, and bytes of them, that a worker is given at a time."""
 MOST_UNDER_WAY = 24 << 20
 """As soon as so many bytes are under way nothing more is read: usual files never come to it."""
@@ -31,33 +32,32 @@ UnderWay = dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]]
 """Tasks that were handed out, with the files of each."""
 
 
-def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
+def run(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep) -> None:
     """Have all files checked and hand over what is found as it comes, in any order.
 
     Raises ClusterLost, OtherVersion, and whatever `jobs` raises; what was kept until then stays.
     """
     chunks = chunked(jobs)
     waiting: UnderWay = {}
-    more = True
-    while more or waiting:
-        while more and len(waiting) < pool.width and _bytes_of(waiting) < MOST_UNDER_WAY:
+    has_more_files = True
+    while has_more_files or waiting:
+        while has_more_files and len(waiting) < pool.width and _bytes_of(waiting) < MOST_UNDER_WAY:
             chunk = next(chunks, ())
-            more = bool(chunk)
+            has_more_files = bool(chunk)
             if chunk:
                 try:
-                    waiting[pool.submit(asked, chunk)] = chunk
+                    waiting[pool.submit(request, chunk)] = chunk
                 except pool.lost:
-                    _one_by_one(_taken(waiting, chunk), pool, asked, keep)
-        done = _finished(waiting, pool)
+                    _one_by_one(_taken(waiting, chunk), pool, request, keep)
         lost: list[AuditJob] = []
-        for future in done:
+        for future in _finished(waiting, pool):
             chunk = waiting.pop(future)
             try:
                 keep(future.result())
             except pool.lost:
                 lost += chunk
         if lost:
-            _one_by_one(_kept_before(waiting, lost, pool, keep), pool, asked, keep)
+            _one_by_one(_kept_before(waiting, lost, pool, keep), pool, request, keep)
 
 
 def _bytes_of(waiting: UnderWay) -> int:
@@ -74,7 +74,8 @@ def chunked(jobs: Iterable[AuditJob]) -> Iterator[tuple[AuditJob, ...]]:
         size += len(job.data)
         if len(chunk) >= CHUNK or size >= CHUNK_BYTES:
             yield tuple(chunk)
-            chunk, size = [], 0
+            chunk = []
+            size = 0
     if chunk:
         yield tuple(chunk)
 
@@ -83,18 +84,23 @@ def _finished(waiting: UnderWay, pool: Pool) -> set[Future[tuple[FileResult, ...
     """Return what is done, as soon as anything is. Raises ClusterLost."""
     alone_since: float | None = None
     while waiting:
-        done, _ = wait(waiting, timeout=_LOOK, return_when=FIRST_COMPLETED)
-        if done:
-            return done
-        alone_since = None if pool.alive() else alone_since or time.monotonic()
-        if alone_since is not None and time.monotonic() - alone_since > PATIENCE:
+        finished, _ = wait(waiting, timeout=_LOOK, return_when=FIRST_COMPLETED)
+        if finished:
+            return finished
+        if pool.alive():
+            alone_since = None
+        elif alone_since is None:
+            alone_since = time.monotonic()
+        elif time.monotonic() - alone_since > PATIENCE:
             raise nobody_left()
     return set()
 
 
 def _taken(waiting: UnderWay, chunk: tuple[AuditJob, ...]) -> list[AuditJob]:
     """Return all files under way, which are so no more."""
-    jobs = [job for each in (*waiting.values(), chunk) for job in each]
+    jobs: list[AuditJob] = []
+    for jobs_of_task in (*waiting.values(), chunk):
+        jobs.extend(jobs_of_task)
     waiting.clear()
     return jobs
 
@@ -106,7 +112,7 @@ def _kept_before(
     keep: Keep,
 ) -> list[AuditJob]:
     """Return the files that were lost, with those of other tasks that ended in the same way."""
-    for future in [each for each in waiting if each.done()]:
+    for future in [future for future in waiting if future.done()]:
         chunk = waiting.pop(future)
         try:
             keep(future.result())
@@ -115,26 +121,26 @@ def _kept_before(
     return lost
 
 
-def _one_by_one(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
+def _one_by_one(jobs: Iterable[AuditJob], pool: Pool, request: AuditRequest, keep: Keep) -> None:
     pool.renew()
-    left = deque(jobs)
-    while left:
-        keep((_alone(left.popleft(), pool, asked),))
+    remaining_jobs = deque(jobs)
+    while remaining_jobs:
+        keep((_alone(remaining_jobs.popleft(), pool, request),))
 
 
-def _alone(job: AuditJob, pool: Pool, asked: Asked) -> FileResult:
+def _alone(job: AuditJob, pool: Pool, request: AuditRequest) -> FileResult:
     """Return what is found about a file that has a worker for itself."""
     for _ in range(TRIES):
         begun = time.monotonic()
         future = None
         try:
-            future = pool.submit(asked, (job,))
+            future = pool.submit(request, (job,))
             _finished({future: (job,)}, pool)
             return future.result()[0]
         except pool.lost:
             pool.renew()
-            if time.monotonic() - begun > asked.seconds + GRACE / 2:
-                return too_long(job.digest, asked)
+            if time.monotonic() - begun > request.seconds + GRACE / 2:
+                return too_long(job.digest, request)
     return FileResult(
         job.digest, AuditOutcome.DIED, error=say("the process that checked it died, also alone")
     )

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Asked, FileResult
+from arbiter_gui.audit.task import AuditRequest, FileResult
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import as_chief, check_prepared, connected
 from arbiter_gui.storage.server.connections import here, user_and_place
@@ -49,16 +49,19 @@ CREATE TABLE IF NOT EXISTS audit.contents (digest TEXT PRIMARY KEY, data BYTEA N
 class ServerResults(Results):
     """The results of an audit on a server, of which each machine that listed files has its own list there."""
 
-    def __init__(self, address: Address, password: str | None, asked: Asked, again: bool = False) -> None:
+    def __init__(
+        self, address: Address, password: str | None, request: AuditRequest, again: bool = False
+    ) -> None:
         """Make the tables where they are not there, and learn what is known. Raises StoreError."""
-        self._address, self._password = address.server, password
+        self._address = address.server
+        self._password = password
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._new = set[str]()
         try:
             with connected(self._address, password) as connection, connection.transaction():
                 check_prepared(connection, self._address)
                 self._prepare(connection)
-                super().__init__(Path(self._folder.name) / "results.sqlite", asked, again)
+                super().__init__(Path(self._folder.name) / "results.sqlite", request, again)
                 self._learn(connection)
         except BaseException:
             self._folder.cleanup()
@@ -78,13 +81,13 @@ class ServerResults(Results):
 
     def _learn(self, connection: psycopg.Connection[Any]) -> None:
         """Take over what is known by these rules and this version, and the contents that were kept for it."""
-        asked = (self.asked.rules, self.asked.version)
+        key = (self.request.rules, self.request.version)
         for table, columns in _COLUMNS.items():
             words = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
-            self._fill(table, connection.execute(words, asked))
+            self._fill(table, connection.execute(words, key))
         words = """SELECT digest, data FROM audit.contents WHERE digest IN
                    (SELECT digest FROM audit.results WHERE rules = %s AND version = %s)"""
-        self._fill("contents", connection.execute(words, asked))
+        self._fill("contents", connection.execute(words, key))
         super().commit()
 
     def _fill(self, table: str, rows: psycopg.Cursor[Any]) -> None:
@@ -109,16 +112,16 @@ class ServerResults(Results):
 
     def _send(self, connection: psycopg.Connection[Any], digest: str) -> None:
         """Put what is known of a file in place of what the server knows of it."""
-        key = (digest, self.asked.rules, self.asked.version)
+        key = (digest, self.request.rules, self.request.version)
         with connection.pipeline():
             for table in reversed(_COLUMNS):
                 connection.execute(f"DELETE FROM audit.{table} WHERE ({_KEY}) = (%s, %s, %s)", key)
             for table, columns in _COLUMNS.items():
-                found = self._database.execute(
+                rows = self._database.execute(
                     f"SELECT {columns} FROM {table} WHERE ({_KEY}) = (?, ?, ?)", key
                 )
                 marks = ", ".join("%s" for _ in columns.split(","))
-                for row in found:
+                for row in rows:
                     connection.execute(f"INSERT INTO audit.{table} VALUES ({marks})", _storable(row))
             for row in self._database.execute("SELECT digest, data FROM contents WHERE digest = ?", key[:1]):
                 connection.execute("INSERT INTO audit.contents VALUES (%s, %s) ON CONFLICT DO NOTHING", row)
@@ -129,12 +132,12 @@ class ServerResults(Results):
         try:
             with connected(self._address, self._password) as connection, connection.transaction():
                 as_chief(connection, self._address.database)
-                who = user_and_place(connection.info.user, f"Arbiter on {here()}")
-                connection.execute("DELETE FROM audit.files WHERE who = %s", (who,))
+                lister = user_and_place(connection.info.user, f"Arbiter on {here()}")
+                connection.execute("DELETE FROM audit.files WHERE who = %s", (lister,))
                 words = "COPY audit.files (who, place, digest, error) FROM STDIN"
                 with connection.cursor().copy(words) as copy:
                     for row in self._database.execute("SELECT place, digest, error FROM files"):
-                        copy.write_row(_storable((who, *row)))
+                        copy.write_row(_storable((lister, *row)))
         finally:
             self.close()
 
@@ -146,4 +149,10 @@ class ServerResults(Results):
 
 def _storable(row: Sequence[Any]) -> tuple[Any, ...]:
     """Return values as the server takes them: it has no character 0."""
-    return tuple(value.replace("\0", "\ufffd") if isinstance(value, str) else value for value in row)
+    return tuple(map(_without_null, row))
+
+
+def _without_null(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    return value.replace("\0", "\ufffd")

@@ -57,7 +57,9 @@ def count_files(name: str) -> int | None:
     """Return how many files a name stands for, None where only reading it would tell (a tar archive)."""
     total = 0
     for path in _places(must_be_there(name)):
-        count = count_archive_files(path, _wanted) if is_archive(path.name) else 1
+        count: int | None = 1
+        if is_archive(path.name):
+            count = count_archive_files(path, _wanted)
         if count is None:
             return None
         total += count
@@ -108,11 +110,11 @@ def _wanted(name: str) -> bool:
     return name.lower().endswith(REPORTS + PERHAPS)
 
 
-def _read(path: Path, most: int) -> FoundReport:
+def _read(path: Path, limit: int) -> FoundReport:
     try:
         if not path.is_file():
             return FoundReport(place_of(path), error=say("there is no such file"))
         with path.open("rb") as file:
-            return whole_file(place_of(path), file.read(most + 1), most)
+            return whole_file(place_of(path), file.read(limit + 1), limit)
     except OSError as error:
         return FoundReport(place_of(path), error=system_words(error))

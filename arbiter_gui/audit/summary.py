@@ -11,18 +11,28 @@ from typing import Any
 from arbiter_gui.audit.difference import KIND_WORDS, DifferenceKind
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import AuditOutcome
-from arbiter_gui.domain.texts.sentences import Said, plain, recalled, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, recalled, say
 from arbiter_gui.engine.editions import edition_name
 
 _OF = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
+
+
+def _sql_list(*outcomes: AuditOutcome) -> str:
+    """Return outcomes as a list of SQL."""
+    return ", ".join(f"'{outcome.value}'" for outcome in outcomes)
+
+
+_NOT_READABLE = _sql_list(
+    AuditOutcome.UNREADABLE, AuditOutcome.TOO_LONG, AuditOutcome.DIED, AuditOutcome.FAULT
+)
+_NOTHING_TO_CHECK = _sql_list(AuditOutcome.UNCHECKED, AuditOutcome.NONE)
 _COUNTS = f"""
   count(*),
-  sum(outcome = '{AuditOutcome.SAME.value}'),
-  sum(outcome = '{AuditOutcome.DIFFERENT.value}'),
-  sum(outcome = '{AuditOutcome.ILLEGAL.value}'),
-  sum(outcome IS NULL OR outcome IN ('{AuditOutcome.UNREADABLE.value}', '{AuditOutcome.TOO_LONG.value}',
-      '{AuditOutcome.DIED.value}', '{AuditOutcome.FAULT.value}')),
-  sum(outcome IN ('{AuditOutcome.UNCHECKED.value}', '{AuditOutcome.NONE.value}')),
+  sum(outcome = {_sql_list(AuditOutcome.SAME)}),
+  sum(outcome = {_sql_list(AuditOutcome.DIFFERENT)}),
+  sum(outcome = {_sql_list(AuditOutcome.ILLEGAL)}),
+  sum(outcome IS NULL OR outcome IN ({_NOT_READABLE})),
+  sum(outcome IN ({_NOTHING_TO_CHECK})),
   total(same), total(different), total(illegal)
 """
 STORIES = 10
@@ -112,18 +122,21 @@ def sums_by(results: Results, by: By) -> Iterator[Sums]:
         f"SELECT {key} AS part, {_COUNTS} FROM files JOIN results ON {_OF} "
         f"GROUP BY part ORDER BY part IN ('', 0), part"
     )
-    for part, *counts in results.query(statement):
-        yield _sums(_name(by, part), counts)
+    for group, *counts in results.query(statement):
+        yield _sums(_name(by, group), counts)
 
 
-def _name(by: By, part: Any) -> Said:
-    if by is By.SIZE and part == 0:
+def _name(by: By, group: Any) -> Said:
+    """Return the name of a group of files; 0 and nothing are files that do not say where they belong."""
+    if by is By.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
-    if not part:
+    if not group:
         return say("not said")
     if by is By.SIZE:
-        return say("up to {n} players", n=part)
-    return plain(edition_name(part) if by is By.EDITION else str(part))
+        return say("up to {n} players", n=group)
+    if by is By.EDITION:
+        return plain(edition_name(group))
+    return plain(str(group))
 
 
 def _sums(name: Said, counts: Any) -> Sums:
@@ -149,37 +162,52 @@ _ROWS = f"""
 
 
 def stories(
-    results: Results, kind: DifferenceKind, article: str, most: int = STORIES
+    results: Results, kind: DifferenceKind, article: str, limit: int = STORIES
 ) -> Iterator[DifferenceStory]:
     """Yield the first differences of a kind under an article, by place and round."""
-    where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {most}"
+    where = f"WHERE results.kind = :v0 AND results.article = :v1 ORDER BY place, round LIMIT {limit}"
     for row in results.query(f"{_ROWS} {where}", (kind.value, article)):
         yield _difference_story(row)
 
 
-def differences(results: Results, most: int = -1) -> Iterator[DifferenceStory]:
+def differences(results: Results, limit: int = -1) -> Iterator[DifferenceStory]:
     """Yield all differences, or the first ones, by place and round."""
-    for row in results.query(f"{_ROWS} ORDER BY place, round LIMIT {most}"):
+    for row in results.query(f"{_ROWS} ORDER BY place, round LIMIT {limit}"):
         yield _difference_story(row)
 
 
 def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
+    """Return a difference from a row: place, digest, edition and the difference as JSON."""
     place, digest, edition, text = row
     data = json.loads(text)
-    boards = tuple((own and tuple(own), due and tuple(due)) for own, due in data["boards"])
-    players = tuple((a, b, c, d) for a, b, c, d in data["players"])
+    boards = []
+    for recorded, due in data["boards"]:
+        boards.append((_board(recorded), _board(due)))
     return DifferenceStory(
-        place, digest, edition, data["round"], DifferenceKind(data["kind"]), data["article"], recalled(data["story"]),
-        boards, players,
-    )  # fmt: skip
+        place,
+        digest,
+        edition,
+        round=data["round"],
+        kind=DifferenceKind(data["kind"]),
+        article=data["article"],
+        story=recalled(data["story"]),
+        boards=tuple(boards),
+        players=tuple(map(tuple, data["players"])),
+    )
 
 
-def unreadable(results: Results, most: int = -1) -> Iterator[Unreadable]:
+def _board(board: Any) -> Any:
+    """Return a board from JSON, None where there is none."""
+    return board and tuple(board)
+
+
+def unreadable(results: Results, limit: int = -1) -> Iterator[Unreadable]:
     """Yield the files that could not be read or checked, by place."""
     statement = f"""
         SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'), coalesce(results.error, files.error)
         FROM files LEFT JOIN results ON {_OF}
-        WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {most}
+        WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {limit}
     """
     for place, outcome, error in results.query(statement):
-        yield Unreadable(place, AuditOutcome(outcome), recalled(json.loads(error)) if error else "")
+        said = recalled(json.loads(error)) if error else NOTHING
+        yield Unreadable(place, AuditOutcome(outcome), said)

@@ -76,8 +76,8 @@ class AuditJob:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What is asked about every file: by which edition (`auto`), for how many seconds at most, by which version."""
+class AuditRequest:
+    """How every file is to be checked: by which edition (`auto`), for how many seconds at most, by which version."""
 
     rules: str
     seconds: float = 120.0
@@ -109,32 +109,32 @@ class OtherVersion(ArbiterError):
     """A worker has another version of the program, whose results would be kept under a wrong name."""
 
 
-def check_jobs(asked: Asked, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
+def check_jobs(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
     """Check some files. Raises OtherVersion where this worker is not of the version asked for."""
-    if asked.version != __version__:
-        raise OtherVersion(plain(f"a worker has version {__version__}, not {asked.version}"))
-    return tuple(check_job(asked, job) for job in jobs)
+    if request.version != __version__:
+        raise OtherVersion(plain(f"a worker has version {__version__}, not {request.version}"))
+    return tuple(check_job(request, job) for job in jobs)
 
 
-def check_job(asked: Asked, job: AuditJob) -> FileResult:
+def check_job(request: AuditRequest, job: AuditJob) -> FileResult:
     """Check one file; whatever happens to it is its result."""
     try:
-        with Deadline(asked.seconds):
-            return _checked(asked, job)
+        with Deadline(request.seconds):
+            return _checked(request, job)
     except TooLong:
-        return too_long(job.digest, asked)
+        return too_long(job.digest, request)
 
 
-def too_long(digest: str, asked: Asked) -> FileResult:
+def too_long(digest: str, request: AuditRequest) -> FileResult:
     """Return the result of a file that was given up."""
-    why = say("took more than {n} seconds", n=f"{asked.seconds:g}")
+    why = say("took more than {n} seconds", n=f"{request.seconds:g}")
     return FileResult(digest, AuditOutcome.TOO_LONG, error=why)
 
 
-def _checked(asked: Asked, job: AuditJob) -> FileResult:
+def _checked(request: AuditRequest, job: AuditJob) -> FileResult:
     if job.data.startswith(TOURNAMENT_FILE):
-        return _checked_tournament_file(asked, job)
-    return settled_unread(job) or _judged(asked, job.digest, partial(_opened, job.data))
+        return _checked_tournament_file(request, job)
+    return settled_unread(job) or _judged(request, job.digest, partial(_opened, job.data))
 
 
 def settled_unread(job: AuditJob) -> FileResult | None:
@@ -161,7 +161,7 @@ def _opened(data: bytes) -> OpenedReport:
     return OpenedReport(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
 
 
-def _checked_tournament_file(asked: Asked, job: AuditJob) -> FileResult:
+def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
     """Check a tournament file by its history; it is put on the disk, under a name of our own, for the while."""
     from arbiter_gui.app.session import Session
 
@@ -180,14 +180,14 @@ def _checked_tournament_file(asked: Asked, job: AuditJob) -> FileResult:
                 return moment_of(session, number)
 
             return _judged(
-                asked, job.digest, lambda: OpenedReport(REPORT, session.tournament, moment, history=True)
+                request, job.digest, lambda: OpenedReport(REPORT, session.tournament, moment, history=True)
             )
         finally:
             session.close()
 
 
-def _judged(asked: Asked, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
-    checked = check_opened(open_file, lambda tournament: edition_for(tournament, asked.rules))
+def _judged(request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
+    checked = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
     opened = checked.opened
     if checked.failure is not None and (opened is None or not checked.known):
         outcome = AuditOutcome.UNREADABLE if checked.known else AuditOutcome.FAULT
@@ -206,51 +206,72 @@ def _judged(asked: Asked, digest: str, open_file: Callable[[], OpenedReport]) ->
 def _counted(
     digest: str, checked: Checked, about: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
-    illegal = sum(d.kind in NOT_ALLOWED for d in differences)
-    wrong = len({d.round for d in differences if d.round}) - illegal
-    empty = sum(r.status is Status.INCOMPLETE for r in checked.rounds)
-    same = len(checked.rounds) - wrong - illegal - empty
-    outcome = (
-        AuditOutcome.ILLEGAL if illegal else AuditOutcome.DIFFERENT if differences else AuditOutcome.SAME
-    )
+    """Return the result of a file whose rounds were checked, with how many of them are what."""
+    illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
+    different = len({difference.round for difference in differences if difference.round}) - illegal
+    empty = sum(check.status is Status.INCOMPLETE for check in checked.rounds)
+    same = len(checked.rounds) - different - illegal - empty
+    edition = checked.edition or ""
     if not differences and not same:
-        outcome, error = AuditOutcome.UNCHECKED, say("no pairings are recorded")
-        return FileResult(digest, outcome, checked.edition or "", **about, empty=empty, error=error)
+        error = say("no pairings are recorded")
+        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **about, empty=empty, error=error)
+    if illegal:
+        outcome = AuditOutcome.ILLEGAL
+    elif differences:
+        outcome = AuditOutcome.DIFFERENT
+    else:
+        outcome = AuditOutcome.SAME
     return FileResult(
-        digest, outcome, checked.edition or "", **about, same=same, different=wrong, illegal=illegal,
-        empty=empty, differences=tuple(map(as_json, differences)),
-    )  # fmt: skip
+        digest,
+        outcome,
+        edition,
+        **about,
+        same=same,
+        different=different,
+        illegal=illegal,
+        empty=empty,
+        differences=tuple(map(as_json, differences)),
+    )
 
 
 def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDifference]:
-    tournament, key = opened.tournament, checked.edition or ""
-    for each in checked.rounds:
-        moment = opened.moment(tournament, each.round)
-        found = round_difference(tournament, each, key, moment)
-        if found is None and opened.history and each.status is Status.SAME:
-            found = order_difference(tournament, each.round, key, moment)
-        if found is not None:
-            yield found
+    """Yield how the rounds depart from the rules, the order of boards where it is recorded, and the final table."""
+    tournament = opened.tournament
+    key = checked.edition or ""
+    for check in checked.rounds:
+        moment = opened.moment(tournament, check.round)
+        difference = round_difference(tournament, check, key, moment)
+        if difference is None and opened.history and check.status is Status.SAME:
+            difference = order_difference(tournament, check.round, key, moment)
+        if difference is not None:
+            yield difference
     yield from final_differences(checked)
 
 
 def final_differences(checked: Checked) -> Iterator[AuditDifference]:
     """Yield how the final table departs from the results: points, and ranks by the tie-breaks that are stated."""
     if checked.wrong_points:
-        points = tuple((w.player, w.stated, w.earned, w.earned) for w in checked.wrong_points)
-        yield AuditDifference(
-            0, DifferenceKind.POINTS, "", say("The results bring other points"), players=points
-        )
+        points = []
+        for wrong in checked.wrong_points:
+            points.append((wrong.player, wrong.stated, wrong.earned, wrong.earned))
+        story = say("The results bring other points")
+        yield AuditDifference(0, DifferenceKind.POINTS, "", story, players=tuple(points))
     if checked.ranks.differences:
-        ranks = tuple((d.player, d.recorded, d.first, d.last) for d in checked.ranks.differences)
-        tournament = checked.opened.tournament if checked.opened is not None else None
-        codes = ", ".join(tournament.details.tie_breaks) if tournament is not None else ""
-        story = (
-            say("Points and tie-breaks ({codes}) give other ranks", codes=codes)
-            if codes
-            else say("The points give other ranks")
-        )
-        yield AuditDifference(0, DifferenceKind.RANKS, "C.07", story, players=ranks)
+        ranks = []
+        for rank in checked.ranks.differences:
+            ranks.append((rank.player, rank.recorded, rank.first, rank.last))
+        story = _story_of_ranks(checked)
+        yield AuditDifference(0, DifferenceKind.RANKS, "C.07", story, players=tuple(ranks))
+
+
+def _story_of_ranks(checked: Checked) -> Said:
+    """Return by what ranks are other ones: points, and the tie-breaks of the report where it states any."""
+    codes: tuple[str, ...] = ()
+    if checked.opened is not None:
+        codes = checked.opened.tournament.details.tie_breaks
+    if not codes:
+        return say("The points give other ranks")
+    return say("Points and tie-breaks ({codes}) give other ranks", codes=", ".join(codes))
 
 
 def as_json(difference: AuditDifference) -> str:
@@ -261,8 +282,12 @@ def as_json(difference: AuditDifference) -> str:
 
 def _about(tournament: Tournament) -> dict[str, Any]:
     """Return the program that made the pairings (record 182), the year, and how many players there are."""
-    program = next((r.text[3:].strip() for r in tournament.records if r.text.startswith("182")), "")
-    return {"program": program, "year": year_of(tournament), "players": len(tournament.players)}
+    programs = (record.text[3:].strip() for record in tournament.records if record.text.startswith("182"))
+    return {
+        "program": next(programs, ""),
+        "year": year_of(tournament),
+        "players": len(tournament.players),
+    }
 
 
 def _sentence(error: Exception) -> Said:

@@ -13,7 +13,7 @@ import pytest
 
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
+from arbiter_gui.audit.task import AuditJob, AuditRequest, FileResult, check_jobs
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN
 
@@ -34,10 +34,10 @@ class AtOnce:
     def __init__(self) -> None:
         self.given: list[str] = []
 
-    def submit(self, asked: Asked, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
+    def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         self.given += [job.digest for job in jobs]
         future: Future[tuple[FileResult, ...]] = Future()
-        future.set_result(_checked(asked, tuple(jobs)))
+        future.set_result(_checked(request, tuple(jobs)))
         return future
 
     def renew(self) -> None:
@@ -108,7 +108,7 @@ def audited(tmp_path: Path) -> Audit:
     """Return a function that audits in this process and returns the open results."""
 
     def run(*names: object, rules: str = RULES, out: str = "at-once.sqlite") -> Results:
-        results = Results(tmp_path / out, Asked(rules))
+        results = Results(tmp_path / out, AuditRequest(rules))
         run.progress = audit([str(name) for name in names], results, AtOnce())  # type: ignore[attr-defined]
         return results
 

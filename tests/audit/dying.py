@@ -7,15 +7,15 @@ import signal
 from collections.abc import Sequence
 
 from arbiter_gui.audit.pools import Processes
-from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
+from arbiter_gui.audit.task import AuditJob, AuditRequest, FileResult, check_jobs
 
 DEADLY = b"### this file kills whoever reads it"
 
 
-def check_or_die(asked: Asked, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
+def check_or_die(request: AuditRequest, jobs: Sequence[AuditJob]) -> tuple[FileResult, ...]:
     if any(DEADLY in job.data for job in jobs):
         os.kill(os.getpid(), signal.SIGKILL)
-    return check_jobs(asked, jobs)
+    return check_jobs(request, jobs)
 
 
 class Dying(Processes):

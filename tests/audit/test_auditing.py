@@ -20,7 +20,7 @@ from arbiter_gui.audit.difference import DifferenceKind
 from arbiter_gui.audit.report import page_bytes, workbook
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import By, differences, kinds_of, sums_by, sums_of, unreadable
-from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job, check_jobs
+from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job, check_jobs
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import spoken
 from tests.audit.conftest import COLOURS, OTHER, RULES, SAME, AtOnce, Audit, progress_of
@@ -87,7 +87,7 @@ def test_folder_zip_and_tar_come_to_the_same(
 
 def test_a_killed_worker_costs_nothing(audited: Audit, folder: Path, tmp_path: Path) -> None:
     expected = finished(audited(folder))
-    results, pool = Results(tmp_path / "killed.sqlite", Asked(RULES)), Dying(2)
+    results, pool = Results(tmp_path / "killed.sqlite", AuditRequest(RULES)), Dying(2)
     killed: list[int] = []
 
     def kill_one(_: Progress) -> None:
@@ -105,7 +105,7 @@ def test_a_killed_worker_costs_nothing(audited: Audit, folder: Path, tmp_path: P
 
 def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: Path) -> None:
     (folder / "deadly.trf").write_bytes(SAME + DEADLY)
-    results, pool = Results(tmp_path / "deadly.sqlite", Asked(RULES)), Dying(1)
+    results, pool = Results(tmp_path / "deadly.sqlite", AuditRequest(RULES)), Dying(1)
     try:
         audit([str(folder)], results, pool)
     finally:
@@ -118,7 +118,7 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
     digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
     assert results.known(digest), "it would cost its worker every time"
     results.close()
-    once_more = Results(results.path, Asked(RULES), again=True)
+    once_more = Results(results.path, AuditRequest(RULES), again=True)
     assert not once_more.known(digest)
     once_more.keep(task.FileResult(digest, AuditOutcome.DIED), b"")
     assert once_more.known(digest), "only once in a run"
@@ -126,12 +126,12 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
 
 
 def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    def endless(asked: Asked, job: AuditJob) -> task.FileResult:
+    def endless(request: AuditRequest, job: AuditJob) -> task.FileResult:
         while True:
             pass
 
     monkeypatch.setattr(task, "_checked", endless)
-    found = check_job(Asked(RULES, 0.05), AuditJob("1", SAME))
+    found = check_job(AuditRequest(RULES, 0.05), AuditJob("1", SAME))
     assert (found.outcome, found.error) == (AuditOutcome.TOO_LONG, "took more than 0.05 seconds")
 
 
@@ -147,9 +147,9 @@ def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, fold
 
 def test_a_longer_time_limit_is_another_chance(tmp_path: Path) -> None:
     for seconds, known in ((1.0, True), (2.0, False)):
-        results = Results(tmp_path / "slow.sqlite", Asked(RULES, seconds))
+        results = Results(tmp_path / "slow.sqlite", AuditRequest(RULES, seconds))
         if known:
-            results.keep(task.too_long("1", results.asked), b"")
+            results.keep(task.too_long("1", results.request), b"")
             results.commit()
         assert results.known("1") is known
         results.close()
@@ -162,20 +162,20 @@ def test_a_fault_of_the_program_costs_its_file_only(monkeypatch: pytest.MonkeyPa
 
     real = task._opened
     monkeypatch.setattr(task, "_opened", broken)
-    found = check_jobs(Asked(RULES), (AuditJob("1", SAME), AuditJob("2", OTHER)))
+    found = check_jobs(AuditRequest(RULES), (AuditJob("1", SAME), AuditJob("2", OTHER)))
     assert [f.outcome for f in found] == [AuditOutcome.FAULT, AuditOutcome.DIFFERENT]
     assert found[0].error.startswith("AssertionError: a fault")
 
 
 def test_another_version_is_refused() -> None:
     with pytest.raises(task.OtherVersion, match=r"0\.0\.1"):
-        check_jobs(Asked(RULES, 1.0, "0.0.1"), ())
+        check_jobs(AuditRequest(RULES, 1.0, "0.0.1"), ())
 
 
 def test_the_edition_in_force_on_the_day() -> None:
     def edition(*more: bytes) -> str:
         return check_job(
-            Asked("auto"), AuditJob("1", b"".join(line + b"\r\n" for line in more) + SAME)
+            AuditRequest("auto"), AuditJob("1", b"".join(line + b"\r\n" for line in more) + SAME)
         ).edition
 
     assert edition(b"042 2015/05/01") == "dutch-2012"
@@ -183,7 +183,7 @@ def test_the_edition_in_force_on_the_day() -> None:
     assert edition(b"042 2026/02/01") == "dutch-2026"
     assert edition(b"042 2026/02/01", b"192 FIDE_DUTCH_2017") == "dutch-2017"
     assert edition(b"042 2026/03/01", b"092 Swiss (Dubov)") == "dubov-2026"
-    unknown = check_job(Asked("auto"), AuditJob("1", SAME))
+    unknown = check_job(AuditRequest("auto"), AuditJob("1", SAME))
     assert (unknown.outcome, "neither the rules nor a date" in unknown.error) == (
         AuditOutcome.UNCHECKED,
         True,
@@ -192,17 +192,17 @@ def test_the_edition_in_force_on_the_day() -> None:
 
 def test_points_and_ranks_of_the_final_table() -> None:
     report = (Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf").read_bytes()
-    assert check_job(Asked(RULES), AuditJob("1", report)).outcome is AuditOutcome.SAME
+    assert check_job(AuditRequest(RULES), AuditJob("1", report)).outcome is AuditOutcome.SAME
     wrong = report.replace(b"4.0    2  ", b"4.5    2  ")
     assert wrong != report
-    found = check_job(Asked(RULES), AuditJob("1", wrong))
+    found = check_job(AuditRequest(RULES), AuditJob("1", wrong))
     assert (found.outcome, [DifferenceKind(k) for k in ("points",)]) == (
         AuditOutcome.DIFFERENT,
         [DifferenceKind.POINTS],
     )
     assert '"kind":"points"' in found.differences[0]
     swapped = report.replace(b"4.0    2  ", b"4.0    9  ").replace(b"4.0    1  ", b"4.0    2  ")
-    ranks = check_job(Asked(RULES), AuditJob("1", swapped))
+    ranks = check_job(AuditRequest(RULES), AuditJob("1", swapped))
     assert any('"kind":"ranks"' in each and "BH/C1" in each for each in ranks.differences)
 
 
@@ -210,9 +210,9 @@ def test_a_tournament_file_is_checked_too(tmp_path: Path) -> None:
     report, own = tmp_path / "cup.trf", tmp_path / "cup.arbiter"
     report.write_bytes(COLOURS)
     Session.import_report(report, own).close()
-    found = check_job(Asked(RULES), AuditJob("1", own.read_bytes()))
+    found = check_job(AuditRequest(RULES), AuditJob("1", own.read_bytes()))
     assert (found.outcome, found.different) == (AuditOutcome.DIFFERENT, 1)
-    damaged = check_job(Asked(RULES), AuditJob("1", own.read_bytes()[:5000]))
+    damaged = check_job(AuditRequest(RULES), AuditJob("1", own.read_bytes()[:5000]))
     assert damaged.outcome is AuditOutcome.UNREADABLE
     assert "/" not in damaged.error, "results are kept by contents, not by place"
 
@@ -257,16 +257,16 @@ def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: 
     Session.import_report(folder / "a.trf", other).close()
     before = other.read_bytes()
     with pytest.raises(StoreError, match="has no results of an audit"):
-        Results(other, Asked(RULES))
+        Results(other, AuditRequest(RULES))
     text = tmp_path / "text.sqlite"
     text.write_text("This is a text, and a long one. " * 50)
     with pytest.raises(StoreError, match="cannot be read or written"):
-        Results(text, Asked(RULES))
+        Results(text, AuditRequest(RULES))
     assert other.read_bytes() == before
 
 
 def test_what_was_found_before_it_stopped_is_kept(folder: Path, tmp_path: Path) -> None:
-    results = Results(tmp_path / "stopped.sqlite", Asked(RULES))
+    results = Results(tmp_path / "stopped.sqlite", AuditRequest(RULES))
 
     def stop(progress: Progress) -> None:
         if progress.checked:
@@ -276,7 +276,7 @@ def test_what_was_found_before_it_stopped_is_kept(folder: Path, tmp_path: Path) 
         audit([str(folder)], results, AtOnce(), stop)
     results.close()
     pool = AtOnce()
-    again = Results(tmp_path / "stopped.sqlite", Asked(RULES))
+    again = Results(tmp_path / "stopped.sqlite", AuditRequest(RULES))
     audit([str(folder)], again, pool)
     assert len(pool.given) == 18 - 8
     again.close()

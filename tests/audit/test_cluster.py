@@ -17,7 +17,7 @@ from arbiter_gui.audit import pools
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.pools import Cluster
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.domain.errors import InvalidTournament
 from tests.audit.conftest import RULES, Audit
 
@@ -73,7 +73,7 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
 ) -> None:
     alone = audited(folder)
     alone.finish()
-    results, pool = Results(tmp_path / "cluster.sqlite", Asked(RULES)), Cluster(started.address())
+    results, pool = Results(tmp_path / "cluster.sqlite", AuditRequest(RULES)), Cluster(started.address())
     killed: list[int] = []
 
     def kill_one(progress: Progress) -> None:

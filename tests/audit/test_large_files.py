@@ -12,7 +12,7 @@ from arbiter_gui.audit.auditing import audit
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.summary import unreadable
-from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, FileResult, check_job
+from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, FileResult, check_job
 from arbiter_gui.formats.regular import MOST_REPORT_LINES
 from tests.audit.conftest import RULES, SAME, AtOnce
 
@@ -27,7 +27,7 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
     }
     for name, data in files.items():
         (tmp_path / name).write_bytes(data)
-    results, pool = Results(tmp_path / "r.sqlite", Asked(RULES)), AtOnce()
+    results, pool = Results(tmp_path / "r.sqlite", AuditRequest(RULES)), AtOnce()
     progress = audit([str(tmp_path)], results, pool)
     assert len(pool.given) == 1
     assert progress.checked == 3
@@ -41,9 +41,9 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b"\r"])
 def test_lines_count_however_they_end(end: bytes) -> None:
-    result = check_job(Asked(RULES), AuditJob("1", SAME + (b"013 x" + end) * (MOST_REPORT_LINES + 1)))
+    result = check_job(AuditRequest(RULES), AuditJob("1", SAME + (b"013 x" + end) * (MOST_REPORT_LINES + 1)))
     assert result.outcome is AuditOutcome.UNREADABLE
-    few = check_job(Asked(RULES), AuditJob("1", SAME + end * 1_000))
+    few = check_job(AuditRequest(RULES), AuditJob("1", SAME + end * 1_000))
     assert few.outcome is AuditOutcome.SAME
 
 
@@ -57,7 +57,7 @@ def test_few_large_files_are_under_way_at_a_time(monkeypatch: pytest.MonkeyPatch
 
         width = 100
 
-        def submit(self, asked: Asked, jobs: object) -> Future[tuple[FileResult, ...]]:
+        def submit(self, request: AuditRequest, jobs: object) -> Future[tuple[FileResult, ...]]:
             nonlocal most
             future: Future[tuple[FileResult, ...]] = Future()
             assert isinstance(jobs, tuple)
@@ -71,7 +71,7 @@ def test_few_large_files_are_under_way_at_a_time(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(running, "CHUNK_BYTES", 1)
     jobs = (AuditJob(str(number), b"x" * 600) for number in range(20))
-    run(jobs, Slow(), Asked(RULES), lambda results: None)
+    run(jobs, Slow(), AuditRequest(RULES), lambda results: None)
     assert most == 1_200
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from arbiter_gui.audit.pools import Processes
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from tests.audit.conftest import RULES
 
-ASKED = Asked(RULES)
+ASKED = AuditRequest(RULES)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from arbiter_gui.audit.auditing import audit
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.report import page_bytes
 from arbiter_gui.audit.server_results import ServerResults
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.storage import NotAllowed
 from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import connected, prepare
@@ -26,7 +26,7 @@ def database(server: Any) -> Address:
 
 
 def on_server(database: Address, folder: Path, checked: int) -> ServerResults:
-    results = ServerResults(database, None, Asked(RULES))
+    results = ServerResults(database, None, AuditRequest(RULES))
     assert audit([str(folder)], results, AtOnce()).checked == checked
     return results
 
@@ -55,4 +55,4 @@ def test_the_server_holds_who_may_write_results(server: Any, database: Address, 
         with pytest.raises(Exception, match="permission denied"):
             connection.execute("DELETE FROM audit.results")
     with pytest.raises(NotAllowed, match="Only a chief arbiter"):
-        ServerResults(lena, "pw", Asked(RULES))
+        ServerResults(lena, "pw", AuditRequest(RULES))

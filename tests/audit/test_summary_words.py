@@ -15,14 +15,14 @@ from arbiter_gui.audit.report import TITLE, aside, kinds_table, story_tables, su
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.sources import count_files, files_of
 from arbiter_gui.audit.summary import SIZES, By, kinds_of, sums_by, sums_of
-from arbiter_gui.audit.task import OUTCOME_WORDS, Asked, AuditJob, AuditOutcome, FileResult, check_job
+from arbiter_gui.audit.task import OUTCOME_WORDS, AuditJob, AuditOutcome, AuditRequest, FileResult, check_job
 from tests.audit.conftest import COLOURS, RULES, SAME, Audit
 
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Results:
     """Results of files of every size, two programs, two years and every outcome."""
-    results = Results(tmp_path / "kept.sqlite", Asked(RULES))
+    results = Results(tmp_path / "kept.sqlite", AuditRequest(RULES))
     sizes = (1, 20, 21, 50, 51, 100, 101, 200, 201, 500, 501, 9_999)
     for number, players in enumerate(sizes):
         digest = f"size-{number}"
@@ -144,9 +144,9 @@ def test_no_tournament_file_is_left_open(
     job = AuditJob("1", own.read_bytes())
     if ending == "fault":
         with pytest.raises(MemoryError):
-            check_job(Asked(RULES), job)
+            check_job(AuditRequest(RULES), job)
     else:
-        outcome = check_job(Asked(RULES), job).outcome
+        outcome = check_job(AuditRequest(RULES), job).outcome
         assert outcome is {"checked": AuditOutcome.DIFFERENT, "too long": AuditOutcome.TOO_LONG}[ending]
     assert opened
     assert closed == opened
@@ -154,5 +154,5 @@ def test_no_tournament_file_is_left_open(
 
 
 def test_an_asked_time_is_part_of_what_is_kept() -> None:
-    asked = replace(Asked(RULES), seconds=1.0)
-    assert task.too_long("1", asked).error == "took more than 1 seconds"
+    request = replace(AuditRequest(RULES), seconds=1.0)
+    assert task.too_long("1", request).error == "took more than 1 seconds"

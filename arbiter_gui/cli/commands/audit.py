@@ -17,7 +17,7 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.server_results import ServerResults
 from arbiter_gui.audit.sources import must_be_there
 from arbiter_gui.audit.summary import Sums, sums_of
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
@@ -61,16 +61,16 @@ def run(options: Namespace) -> int:
 
 def _results(options: Namespace) -> Results:
     """Return where it is kept: a file, or a server, where it always goes on with what is there."""
-    asked = Asked(options.rules, options.time_limit)
+    request = AuditRequest(options.rules, options.time_limit)
     if is_address(options.out):
         address = read_address(options.out)
         return with_password(
-            address, lambda password: ServerResults(address, password, asked, options.again), ask_password
+            address, lambda password: ServerResults(address, password, request, options.again), ask_password
         )
     out = Path(options.out)
     if out.exists() and not options.resume:
         raise InvalidTournament(plain(f"{out} is there already; --resume goes on with it"))
-    return Results(out, asked, options.again)
+    return Results(out, request, options.again)
 
 
 def _write_reports(options: Namespace, results: Results) -> None:

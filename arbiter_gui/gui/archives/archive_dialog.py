@@ -34,7 +34,7 @@ from arbiter_gui.audit.pools import Pool, Processes
 from arbiter_gui.audit.report import all_tables, page_bytes, workbook
 from arbiter_gui.audit.results import SCHEMA, Results
 from arbiter_gui.audit.summary import DifferenceStory
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said, plain
@@ -172,8 +172,8 @@ class ArchiveDialog(QDialog):
         if path is not None:
             self.take(path)
 
-    def _asked(self) -> Asked:
-        return Asked(str(self.rules.currentData()))
+    def _asked(self) -> AuditRequest:
+        return AuditRequest(str(self.rules.currentData()))
 
     def _place(self) -> Path:
         """Return where the results of this folder or archive are kept."""
@@ -200,7 +200,9 @@ class ArchiveDialog(QDialog):
         )
         self._changed()
 
-    def _audit(self, names: list[str], place: Path, asked: Asked, again: bool, control: Control) -> Progress:
+    def _audit(
+        self, names: list[str], place: Path, asked: AuditRequest, again: bool, control: Control
+    ) -> Progress:
         """Do it, in the worker. What was found stays when it is stopped."""
         results, pool = Results(place, asked, again), self.pool()
 

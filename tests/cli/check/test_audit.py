@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job
+from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job
 from tests.audit.conftest import COLOURS, OTHER, SAME, AtOnce
 from tests.cli.conftest import Command
 from tests.storage.server.server_stores import new_database
@@ -72,7 +72,7 @@ def test_check_and_audit_find_the_same(arbiter: Command, season: Path) -> None:
     for name in ("a", "b", "c"):
         path = season / f"{name}.trf"
         told = json.loads(arbiter("check", path, *RULES, "--json", "--jobs", 1).out)
-        found = check_job(Asked("dutch-2017"), AuditJob("1", path.read_bytes()))
+        found = check_job(AuditRequest("dutch-2017"), AuditJob("1", path.read_bytes()))
         differing = [each["round"] for each in told["rounds"] if each["status"] == "differs"]
         assert differing == [json.loads(text)["round"] for text in found.differences]
         assert (found.outcome is AuditOutcome.SAME) is not bool(differing)

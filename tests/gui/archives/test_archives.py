@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.audit.task import Asked
+from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.audit.conftest import COLOURS, OTHER, SAME, AtOnce
@@ -99,7 +99,7 @@ def test_page_workbook_and_bundle_are_saved(
 
 def test_stopping_keeps_what_was_found(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
     class Stopping(AtOnce):
-        def submit(self, asked: Asked, jobs: Any) -> Any:
+        def submit(self, asked: AuditRequest, jobs: Any) -> Any:
             dialog._stop()
             return super().submit(asked, jobs)
 
