@@ -56,13 +56,17 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class ReportFinding:
-    """One thing; `refused` tells that the report would not be taken, or games not rated. `round` 0 is none."""
+    """One thing; `refused` tells that the report would not be taken, or games not rated.
+
+    `round` 0 is none. `field` is the key of the field of a report (`domain/report_fields.py`) that it is about.
+    """
 
     what: Said
     place: MendingPlace
     refused: bool
     players: tuple[int, ...] = ()
     round: int = 0
+    field: str = ""
 
 
 def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:

@@ -84,7 +84,7 @@ def missing_fields(tournament: Tournament, fields: Iterable[ReportField]) -> Ite
     """Yield which of the values that a report asks for are not entered."""
     for field in fields:
         if not report_value(tournament.details, field):
-            yield refused(say("missing: {name}", name=field.name), MendingPlace.REPORT_FIELDS)
+            yield _about_field(field, say("missing: {name}", name=field.name))
 
 
 def wrong_field(
@@ -94,7 +94,11 @@ def wrong_field(
     value = report_value(tournament.details, field)
     if value and re.fullmatch(form, value) is None:
         text = say("{name}: {value} is not {wanted}", name=field.name, value=value, wanted=wanted)
-        yield refused(text, MendingPlace.REPORT_FIELDS)
+        yield _about_field(field, text)
+
+
+def _about_field(field: ReportField, text: Said) -> ReportFinding:
+    return ReportFinding(text, MendingPlace.REPORT_FIELDS, True, field=field.key)
 
 
 def players_lacking(

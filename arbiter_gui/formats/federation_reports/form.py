@@ -28,7 +28,8 @@ class FederationForm:
     `key` is its name on the command line, `federations` are the codes of those that take it. `fields` are the values
     that it asks for beside the event. `findings` says what is missing or wrong, `write` makes the files, `read` says
     what files hold, by the numbers of the sections, and `intended` what they should hold of one section. Only a form
-    with `has_sections` takes several tournaments in one report.
+    with `has_sections` takes several tournaments in one report. `extension` is that of the file, empty where there are
+    several files.
     """
 
     key: str
@@ -36,6 +37,7 @@ class FederationForm:
     federations: tuple[str, ...]
     fields: tuple[ReportField, ...]
     has_sections: bool
+    extension: str
     findings: Callable[[Sections], Iterator[ReportFinding]]
     write: Callable[[Sections, Stamp], Files]
     read: Callable[[Files], Mapping[int, StatedReport]]

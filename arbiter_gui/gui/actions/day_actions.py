@@ -171,6 +171,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "send-report",
+        N("Actions", "Sen&d results to…"),
+        N("Actions", "Reports for FIDE and federations, with what each still lacks"),
+        enabled="writable",
+    ),
+    ActionSpec(
         "prizes",
         N("Actions", "Pri&zes…"),
         N("Actions", "The list of prizes: amounts, places, conditions, and how they are shared"),

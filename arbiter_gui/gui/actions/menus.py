@@ -43,7 +43,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
         "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
-        "why-place", "why-rating", "certificates", "tournament-report", "prizes", "teams", "ties", "-",
+        "why-place", "why-rating", "certificates", "tournament-report", "send-report", "prizes", "teams", "ties", "-",
         "attach-games", "detach-games", "-",
         "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
     )),

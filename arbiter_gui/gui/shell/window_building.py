@@ -14,6 +14,7 @@ from arbiter_gui.gui.actions.keys_page import keys_page
 from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
+from arbiter_gui.gui.event_end.report_commands import ReportCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -162,6 +163,9 @@ def _commands(window: WindowCommands) -> None:
     window.result_commands = ResultCommands(context, window.round)
     window.standings_commands = StandingsCommands(context)
     window.rating_commands = RatingCommands(context, lambda: window.end, window.output_commands.preview)
+    window.report_commands = ReportCommands(
+        context, window.rating_commands.mend, window.output_commands.tell_written
+    )
     window.why_commands = WhyCommands(
         context, window.why, lambda: window.reasons.check_proof(), window.output_commands.source
     )

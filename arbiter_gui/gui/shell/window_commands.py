@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
     from arbiter_gui.gui.display.display_commands import DisplayCommands
     from arbiter_gui.gui.event_end.rating_commands import RatingCommands
+    from arbiter_gui.gui.event_end.report_commands import ReportCommands
     from arbiter_gui.gui.files.file_commands import FileCommands
     from arbiter_gui.gui.files.game_commands import GameCommands
     from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -57,6 +58,7 @@ class WindowCommands(WindowWidgets):
     result_commands: ResultCommands
     standings_commands: StandingsCommands
     rating_commands: RatingCommands
+    report_commands: ReportCommands
     why_commands: WhyCommands
     history_commands: HistoryCommands
     help_commands: HelpCommands

@@ -49,6 +49,7 @@ DSB = FederationForm(
     federations=("GER",),
     fields=(VENUE, WEBSITE, SENDER, AGE_CLASS, DSB_TOURNAMENT),
     has_sections=False,
+    extension=".xml",
     findings=_findings,
     write=_write,
     read=_read,

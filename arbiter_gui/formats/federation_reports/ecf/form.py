@@ -63,6 +63,7 @@ ECF = FederationForm(
         TREASURER_ADDRESS,
     ),
     has_sections=False,
+    extension=".txt",
     findings=_findings,
     write=_write,
     read=_read,

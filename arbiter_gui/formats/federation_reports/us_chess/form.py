@@ -32,6 +32,7 @@ US_CHESS = FederationForm(
     federations=("USA",),
     fields=(AFFILIATE, CHIEF_DIRECTOR, ASSISTANT_DIRECTOR, STATE, POSTCODE),
     has_sections=True,
+    extension="",
     findings=us_chess_findings,
     write=us_chess_report,
     read=read_us_chess_report,

@@ -1,0 +1,85 @@
+"""The ways in which results are reported: to FIDE by the records of 2026 or 2016, and to federations in their forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from arbiter_gui.app.report_files.federation_reports import form_findings, keeps_number, report_files
+from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.report_notes import program_of
+from arbiter_gui.domain.report_fields import ReportField
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections, only_section
+from arbiter_gui.formats.federation_reports.forms import likely_forms
+from arbiter_gui.formats.federation_reports.stamp import Stamp
+from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.ratings.report_check import ReportFinding, report_check
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWay:
+    """One way to report a tournament.
+
+    `fields` are asked for beside the event; `extension` is that of the file, empty where several go into a folder.
+    With `keeps_number` the tournament has a number that a corrected report has to have as well; with `has_sections`
+    several tournaments go into one report. `findings` says what the report lacks, `files` makes it.
+    """
+
+    key: str
+    name: Said
+    fields: tuple[ReportField, ...]
+    extension: str
+    keeps_number: bool
+    has_sections: bool
+    findings: Callable[[Sections], tuple[ReportFinding, ...]]
+    files: Callable[[Sections, Stamp], Files]
+
+
+def report_ways(federation: str) -> tuple[ReportWay, ...]:
+    """Return all ways; after the two reports to FIDE the form of a federation comes first."""
+    fide = (
+        _of_fide("trf26", say("FIDE: report file by the records of 2026"), Dialect.OF_2026),
+        _of_fide("trf", say("FIDE: report file by the records of 2016"), Dialect.OF_2016),
+    )
+    forms = tuple(_of_federation(form) for form in likely_forms(federation))
+    first_form = likely_forms(federation)[0]
+    if federation.upper() in first_form.federations:
+        return (fide[0], forms[0], fide[1], *forms[1:])
+    return (*fide, *forms)
+
+
+def _of_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
+    def findings(sections: Sections) -> tuple[ReportFinding, ...]:
+        tournament = only_section(sections)
+        everything = (*report_check(tournament), *read_back(tournament))
+        return tuple(sorted(everything, key=lambda finding: not finding.refused))
+
+    def files(sections: Sections, _stamp: Stamp) -> Files:
+        tournament = only_section(sections)
+        return {"report.trf": write_report(tournament, dialect, program_of(tournament, own=True))}
+
+    return ReportWay(
+        key=key,
+        name=name,
+        fields=(),
+        extension=".trf",
+        keeps_number=False,
+        has_sections=False,
+        findings=findings,
+        files=files,
+    )
+
+
+def _of_federation(form: FederationForm) -> ReportWay:
+    return ReportWay(
+        key=form.key,
+        name=form.name,
+        fields=form.fields,
+        extension=form.extension,
+        keeps_number=keeps_number(form),
+        has_sections=form.has_sections,
+        findings=partial(form_findings, form),
+        files=partial(report_files, form),
+    )

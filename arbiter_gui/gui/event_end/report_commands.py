@@ -1,0 +1,93 @@
+"""Sending results to FIDE or a federation: the dialog, the number of the tournament, and the files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.app.report_files.federation_reports import new_stamp
+from arbiter_gui.app.report_files.report_ways import ReportWay
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value, with_report_values
+from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.federation_reports.stamp import Stamp
+from arbiter_gui.gui.event_end.report_dialog import ReportDialog
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.settings import tournament_folder
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.ratings.report_check import ReportFinding
+from arbiter_gui.storage.sqlite.whole_files import write_file
+
+
+class ReportCommands:
+    """What sends results."""
+
+    def __init__(
+        self,
+        context: CommandContext,
+        mend: Callable[[ReportFinding], object],
+        tell_written: Callable[[Path], object],
+    ) -> None:
+        """`mend` goes where a finding is put right, `tell_written` says where a file went."""
+        self._context, self._window, self._current = context, context.window, context.current
+        self._mend, self._tell_written = mend, tell_written
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"send-report": self.send}
+
+    def send(self) -> None:
+        """Ask to whom the results go, keep what was entered for that, and write the report."""
+        others = [tournament for tournament in self._open_tournaments() if tournament is not self._tournament]
+        dialog = ReportDialog(self._tournament, others, self._window)
+        dialog.mending_wanted.connect(self._mend)
+        dialog.accepted.connect(lambda: self._write(dialog))
+        opened(dialog)
+
+    @property
+    def _tournament(self) -> Tournament:
+        return self._current.tournament
+
+    def _open_tournaments(self) -> list[Tournament]:
+        sessions = self._context.open_tournaments.sessions
+        return [session.tournament for session in sessions]
+
+    def _write(self, dialog: ReportDialog) -> None:
+        way, stamp = dialog.chosen, new_stamp()
+        sections = dialog.all_sections()
+        place = self._place(way, sections[0])
+        if place is None or not self._keep(way, sections[0], stamp):
+            return
+        try:
+            files = way.files((self._tournament, *sections[1:]), stamp)
+            _write_all(files, place, way)
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        self._tell_written(place)
+
+    def _place(self, way: ReportWay, tournament: Tournament) -> Path | None:
+        """Ask for the file, or for the folder of a report of several files."""
+        title = self._window.tr("Send results to")
+        if not way.extension:
+            return self._context.questions.folder(title, str(tournament_folder()))
+        stem = f"{slug(tournament.details.name)}_{way.key}"
+        return self._context.questions.file_to_write(title, stem, way.extension)
+
+    def _keep(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
+        """Keep what was entered, and the number that a corrected report needs; return whether that was possible."""
+        details = tournament.details
+        if way.keeps_number and not report_value(details, DSB_TOURNAMENT):
+            details = with_report_values(details, {DSB_TOURNAMENT.key: str(stamp.tournament)})
+        if details == self._tournament.details:
+            return True
+        return self._current.apply(ChangeDetails(details))
+
+
+def _write_all(files: Mapping[str, bytes], place: Path, way: ReportWay) -> None:
+    """Write the files of a report. Raises StoreError."""
+    for name, data in files.items():
+        write_file(place if way.extension else place / name, data)

@@ -1,0 +1,169 @@
+"""Results reported: to whom, what that report asks for, and what it still lacks, with a key that goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.report_files.report_ways import ReportWay, report_ways
+from arbiter_gui.domain.report_fields import ReportField, report_value, with_report_values
+from arbiter_gui.domain.texts.sentences import joined, raised, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.ratings.report_check import ReportFinding
+
+_LEAST_WIDTH, _LINES = 90, 12
+"""The room of the list, in letters and lines."""
+
+
+class ReportDialog(QDialog):
+    """The ways to report, the fields of the chosen one, and what it lacks.
+
+    `mending_wanted` tells the finding that the arbiter wants to see to, after the dialog is closed.
+    """
+
+    mending_wanted = Signal(object)
+
+    def __init__(
+        self, tournament: Tournament, others: Sequence[Tournament] = (), parent: QWidget | None = None
+    ) -> None:
+        """`others` are the other open tournaments, which can be sections of the same report."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Send results to"))
+        self._tournament = tournament
+        self._others = others
+        self._ways = report_ways(tournament.details.federation)
+        self.fields: dict[str, QLineEdit] = {}
+        self.way = QComboBox()
+        for way in self._ways:
+            self.way.addItem(translated(way.name))
+        self._form = QFormLayout()
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.addRow(self.tr("&Report to:"), self.way)
+        self.sections = QListWidget()
+        self.sections.setAccessibleName(self.tr("Other tournaments in the same report"))
+        for other in others:
+            item = QListWidgetItem(in_a_line(other.details.name))
+            item.setCheckState(Qt.CheckState.Unchecked)
+            self.sections.addItem(item)
+        self.sections.itemChanged.connect(self._check)
+        self.summary = QLabel()
+        self.summary.setWordWrap(True)
+        self.findings = QListWidget()
+        self.findings.setAccessibleName(self.tr("What the report lacks"))
+        letters = self.fontMetrics()
+        self.findings.setMinimumSize(
+            _LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing()
+        )
+        self.findings.setWordWrap(True)
+        self.findings.itemActivated.connect(self._mend)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.write = QPushButton(self.tr("&Write…"))
+        self.buttons.addButton(self.write, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.write.setDefault(True)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(self._form)
+        layout.addWidget(self.sections)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.findings)
+        layout.addWidget(self.buttons)
+        self.way.currentIndexChanged.connect(self._show_way)
+        self._show_way()
+
+    @property
+    def chosen(self) -> ReportWay:
+        """The way that is chosen."""
+        return self._ways[self.way.currentIndex()]
+
+    def choose(self, key: str) -> None:
+        """Choose a way by its key."""
+        keys = [way.key for way in self._ways]
+        self.way.setCurrentIndex(keys.index(key))
+
+    def tournament(self) -> Tournament:
+        """Return the tournament with the fields as entered."""
+        values = {key: line.text() for key, line in self.fields.items()}
+        details = with_report_values(self._tournament.details, values)
+        return replace(self._tournament, details=details)
+
+    def all_sections(self) -> tuple[Tournament, ...]:
+        """Return the tournament with those that are ticked, for a report that has sections."""
+        ticked = []
+        if self.chosen.has_sections:
+            for row, other in enumerate(self._others):
+                if self.sections.item(row).checkState() is Qt.CheckState.Checked:
+                    ticked.append(other)
+        return (self.tournament(), *ticked)
+
+    def _show_way(self) -> None:
+        """Show the fields of the chosen way; what was typed for another one is kept."""
+        self._tournament = self.tournament()
+        self.fields.clear()
+        while self._form.rowCount() > 1:
+            self._form.removeRow(1)
+        for field in self.chosen.fields:
+            self._add_field(field)
+        self.sections.setVisible(self.chosen.has_sections and bool(self._others))
+        self._check()
+
+    def _add_field(self, field: ReportField) -> None:
+        line = QLineEdit(report_value(self._tournament.details, field))
+        line.setAccessibleName(translated(field.name))
+        line.editingFinished.connect(self._check)
+        self.fields[field.key] = line
+        self._form.addRow(f"{in_menu(translated(raised(field.name)))}:", line)
+
+    def _check(self) -> None:
+        """List what the report lacks now; it can be written when nothing would have it refused."""
+        findings = self.chosen.findings(self.all_sections())
+        refused = sum(finding.refused for finding in findings)
+        self.findings.clear()
+        for finding in findings:
+            self.findings.addItem(self._item(finding))
+        self.findings.setVisible(bool(findings))
+        self.write.setEnabled(not refused)
+        if refused:
+            text = self.tr("These have to be put right first. Enter goes to the place.")
+        elif findings:
+            text = self.tr("The report can be written. These are notes; Enter goes to the place.")
+        else:
+            text = self.tr("The report can be written; nothing is missing.")
+        self.summary.setText(text)
+
+    def _item(self, finding: ReportFinding) -> QListWidgetItem:
+        mark = say("Put right") if finding.refused else say("Note")
+        text = say("{mark}: {what} ({place})", mark=mark, what=finding.what, place=finding.place.words)
+        if finding.players:
+            players = joined(finding.players[:_LINES], ", ")
+            text = say("{text} – {players}", text=text, players=players)
+        item = QListWidgetItem(translated(text))
+        item.setData(Qt.ItemDataRole.UserRole, finding)
+        return item
+
+    def _mend(self, item: QListWidgetItem) -> None:
+        """Go where a finding is put right: to its field here, or elsewhere after the dialog is closed."""
+        finding: ReportFinding = item.data(Qt.ItemDataRole.UserRole)
+        if finding.field in self.fields:
+            self.fields[finding.field].setFocus()
+            return
+        self.reject()
+        self.mending_wanted.emit(finding)
