@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import WHITE_WINS
 from tests.app.report_files.test_attaching import EVENT, game
 from tests.cli.test_ratings import SAMPLE, arbiter
 
@@ -53,3 +54,26 @@ def test_what_cannot_be_done(
 ) -> None:
     assert arbiter("games", SAMPLE, *(word.format(folder=tmp_path) for word in words)) == 2
     assert said in capsys.readouterr().err
+
+
+def test_results_of_live_boards_go_where_there_is_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pgn, file = tmp_path / "live.pgn", tmp_path / "a.arbiter"
+    first, second = (
+        game("Müller, Jörg", "Birch, Beata", "0-1"),
+        game("Dorn, Dora", "Müller, Jörg", "1-0", "2"),
+    )
+    pgn.write_text(first + second, encoding="utf-8")
+    Session.create(file, EVENT).close()
+    assert arbiter("games", file, "--pgn", pgn, "--results") == 1
+    assert capsys.readouterr().out.splitlines()[:2] == [
+        "1-0 on board 1",
+        "line 1, round 1, board 1: the game says 0-1, the board 1 - 0",
+    ]
+    session = Session.open(file)
+    assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
+    assert session.tournament.rounds[1].boards[0].result == WHITE_WINS
+    session.undo()
+    assert session.tournament == EVENT
+    session.close()

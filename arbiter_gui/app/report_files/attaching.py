@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.players.name_matching import name_words, same_name
+from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, told_result
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.tournament import AttachedGame, Tournament
-from arbiter_gui.domain.values import Board, Player
 from arbiter_gui.formats.pgn import pgn_result
 from arbiter_gui.formats.pgn_reader import PgnGame
 from arbiter_gui.storage.cells.column_types import MOST_GAME
-
-_ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +46,6 @@ class Matching:
     differences: tuple[GameDifference, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """A board of a round, its number on the table, and whether the game has the colours turned."""
-
-    round: int
-    table: int
-    board: Board
-    turned: bool = False
-
-
 def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None = None) -> Matching:
     """Return which boards games belong to; `only` is the round of games that do not say theirs.
 
@@ -69,7 +55,7 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
     attached: dict[tuple[int, int, int], AttachedGame] = {}
     found: list[GameDifference] = []
     for game in games:
-        place = _place(tournament, game, only)
+        place = place_of_game(tournament, game, only)
         if place is None:
             found.append(GameDifference(_no_board(game), game.line))
             if game.fault:
@@ -90,71 +76,6 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
     return Matching(tuple(attached[key] for key in sorted(attached)), tuple(found))
 
 
-def _place(tournament: Tournament, game: PgnGame, only: int | None) -> _Place | None:
-    match = _ROUND.fullmatch(game.tag("Round"))
-    number = int(match[1]) if match else only
-    white, black = (_player(tournament, game, side) for side in ("White", "Black"))
-    if white is not None and black is not None:
-        return _meeting(tournament, number, white.number, black.number)
-    table = int(match[2] or 0) if match else 0
-    named = game.tag("White") or game.tag("Black")
-    return (
-        None
-        if named or number is None
-        else _at_table(tournament, number, table or _number(game.tag("Board")))
-    )
-
-
-def _number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 6 else 0
-
-
-def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
-    """Return the one player who is meant by the tags of a side."""
-    ident, name = game.tag(f"{side}FideId").lstrip("0"), game.tag(side)
-    if ident:
-        known = [p for p in tournament.players if p.fide_id.lstrip("0") == ident]
-        if len(known) == 1:
-            return known[0]
-    whole = [p for p in tournament.players if name and same_name(p.name, name)]
-    close = whole or [p for p in tournament.players if name and _abbreviated(p.name, name)]
-    return close[0] if len(close) == 1 else None
-
-
-def _abbreviated(name: str, short: str) -> bool:
-    """Return whether a name may be written short: the same surname, and first names by their letters.
-
-    >>> _abbreviated("Carlsen, Magnus", "Carlsen,M"), _abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
-    (True, False)
-    """
-    (last, _, first), (other, _, letters) = name.partition(","), short.partition(",")
-    own, its = name_words(first), name_words(letters)
-    return (
-        name_words(last) == name_words(other)
-        and bool(own)
-        and all(word.startswith(part) for word, part in zip(own, its, strict=False))
-    )
-
-
-def _meeting(tournament: Tournament, number: int | None, white: int, black: int) -> _Place | None:
-    rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
-    for each in rounds:
-        if 1 <= each <= len(tournament.rounds):
-            tables = table_numbers(tournament, each)
-            for table, board in zip(tables, tournament.rounds[each - 1].boards, strict=True):
-                if {board.white, board.black} == {white, black}:
-                    return _Place(each, table, board, board.white != white)
-    return None
-
-
-def _at_table(tournament: Tournament, number: int, wanted: int) -> _Place | None:
-    if not 1 <= number <= len(tournament.rounds):
-        return None
-    tables = table_numbers(tournament, number)
-    pairs = zip(tables, tournament.rounds[number - 1].boards, strict=True)
-    return next((_Place(number, table, board) for table, board in pairs if table == wanted), None)
-
-
 def _no_board(game: PgnGame) -> Said:
     white, black = (game.tag(side) or plain("?") for side in ("White", "Black"))
     number = game.tag("Round")
@@ -167,7 +88,7 @@ def _unfinished(game: PgnGame) -> Said:
     return say("{fault}; not attached", fault=game.fault)
 
 
-def _differences(game: PgnGame, place: _Place, twice: bool) -> Iterator[Said]:
+def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]:
     if twice:
         yield say("a second game of this board; the first one is kept")
         return
@@ -182,8 +103,8 @@ def _differences(game: PgnGame, place: _Place, twice: bool) -> Iterator[Said]:
     yield from _other_result(game, place)
 
 
-def _other_result(game: PgnGame, place: _Place) -> Iterator[Said]:
-    told = game.tag("Result") or game.result
+def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
+    told = told_result(game)
     if game.result and told != game.result:
         yield say("the tags say {tag}, the moves end with {end}", tag=told, end=game.result)
     result = place.board.result.turned if place.turned else place.board.result
@@ -198,7 +119,7 @@ def _other_result(game: PgnGame, place: _Place) -> Iterator[Said]:
         yield say("the game has moves, but the board says that it was not played")
 
 
-def _here(place: _Place) -> Said:
+def _here(place: GamePlace) -> Said:
     return joined((result_text(place.board.result),))
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.games import AttachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
+from arbiter_gui.app.report_files.live_results import entering_results, live_results
+from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.pgn import attached_pgn
-from arbiter_gui.formats.pgn_reader import games_in
+from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _DIFFERENT = 1
@@ -28,7 +33,10 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     code = 0
     if options.pgn is not None:
-        found = _matching(loaded, options)
+        games = _games(options)
+        if options.results:
+            loaded = _with_results(loaded, games, options.round)
+        found = matching(loaded.tournament, games, options.round)
         for difference in found.differences:
             print(difference.words)
         print(counted(len(found.games), "{n} game has its board.", "{n} games have their boards."))
@@ -41,28 +49,45 @@ def run(options: Namespace) -> int:
     return code
 
 
-def _matching(loaded: Loaded, options: Namespace) -> Matching:
+def _games(options: Namespace) -> tuple[PgnGame, ...]:
     path = Path(options.pgn)
     check_ordinary(path)
-    return matching(loaded.tournament, games_in(path, options.pgn), options.round)
+    return games_in(path, options.pgn)
+
+
+def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
+    """Enter the results of finished games where a board has none; others are told as differences."""
+    offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces]
+    if not offers:
+        return loaded
+    for offer in offers:
+        print(offer.edit.label)
+    return _edited(loaded, entering_results(offers))
 
 
 def _attached(loaded: Loaded, found: Matching) -> Loaded:
-    """Keep the games in the tournament file, as one edit. Errors as `Session.open`."""
-    from dataclasses import replace
-
-    from arbiter_gui.app.session import Session
-
-    if not loaded.history or loaded.salvaged:
-        raise InvalidTournament(
-            plain(f"{loaded.file}: only a tournament file keeps games; open the report first")
-        )
+    """Keep the games in the tournament file, which it has to be."""
+    _check_kept(loaded)
     if not found.games:
         return loaded
+    return _edited(loaded, AttachGames(found.games))
+
+
+def _edited(loaded: Loaded, edit: Edit) -> Loaded:
+    """Carry out one edit in the tournament file. Errors as `Session.open` and `_check_kept`."""
+    _check_kept(loaded)
     session = Session.open(Path(loaded.file))
     try:
-        session.apply(AttachGames(found.games))
+        session.apply(edit)
         say(f"{loaded.file}: {session.undo_label}.")
         return replace(loaded, tournament=session.tournament)
     finally:
         session.close()
+
+
+def _check_kept(loaded: Loaded) -> None:
+    """Raise InvalidTournament for a report file, which keeps nothing, and for what was saved of a damaged file."""
+    if not loaded.history or loaded.salvaged:
+        raise InvalidTournament(
+            plain(f"{loaded.file}: only a tournament file keeps games and results; open the report first")
+        )

@@ -122,6 +122,11 @@ def games(parser: Parser) -> None:
     parser.add_argument(
         "--attach", action="store_true", help="keep the games with their boards in the tournament file"
     )
+    parser.add_argument(
+        "--results",
+        action="store_true",
+        help="enter the results of finished games on the boards that have none, in the tournament file",
+    )
     parser.add_argument("--out", metavar="OUT", help="write all games that are kept, as PGN")
 
 

@@ -1,0 +1,112 @@
+"""The board to which a game of a PGN file belongs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.players.name_matching import name_words, same_name
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Player
+from arbiter_gui.formats.pgn_reader import PgnGame
+
+_ROUND = re.compile(r"(\d{1,3})(?:\.(\d{1,5}))?(?:\.\d+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlace:
+    """A board of a round.
+
+    `number` is its place in the round, from 1, `table` the number on the table. `turned` tells that the game has the
+    colours the other way round.
+    """
+
+    round: int
+    number: int
+    table: int
+    board: Board
+    turned: bool = False
+
+
+def place_of_game(tournament: Tournament, game: PgnGame, only: int | None = None) -> GamePlace | None:
+    """Return the board of a game, None where there is none; `only` is the round of a game that does not say its own.
+
+    Players are known by FIDE ID, else by name; without both by round and board.
+    """
+    match = _ROUND.fullmatch(game.tag("Round"))
+    number = int(match[1]) if match else only
+    white = _player(tournament, game, "White")
+    black = _player(tournament, game, "Black")
+    if white is not None and black is not None:
+        return _meeting(tournament, number, white.number, black.number)
+    is_named = bool(game.tag("White") or game.tag("Black"))
+    if is_named or number is None:
+        return None
+    table = int(match[2] or 0) if match else 0
+    return _at_table(tournament, number, table or _whole_number(game.tag("Board")))
+
+
+def told_result(game: PgnGame) -> str:
+    """Return the result that the tags of a game say, else the one behind its moves."""
+    return game.tag("Result") or game.result
+
+
+def _whole_number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) < 6 else 0
+
+
+def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
+    """Return the one player who is meant by the tags of a side."""
+    fide_id = game.tag(f"{side}FideId").lstrip("0")
+    if fide_id:
+        known = [player for player in tournament.players if player.fide_id.lstrip("0") == fide_id]
+        if len(known) == 1:
+            return known[0]
+    name = game.tag(side)
+    if not name:
+        return None
+    candidates = [player for player in tournament.players if same_name(player.name, name)]
+    if not candidates:
+        candidates = [player for player in tournament.players if _is_abbreviated(player.name, name)]
+    return candidates[0] if len(candidates) == 1 else None
+
+
+def _is_abbreviated(name: str, short: str) -> bool:
+    """Return whether a name may be written short: the same surname, and first names by their letters.
+
+    >>> _is_abbreviated("Carlsen, Magnus", "Carlsen,M"), _is_abbreviated("Carlsen, Magnus", "Carlsen, Henrik")
+    (True, False)
+    """
+    surname, _, first_names = name.partition(",")
+    short_surname, _, letters = short.partition(",")
+    words = name_words(first_names)
+    if not words or name_words(surname) != name_words(short_surname):
+        return False
+    return all(word.startswith(part) for word, part in zip(words, name_words(letters), strict=False))
+
+
+def _meeting(tournament: Tournament, number: int | None, white: int, black: int) -> GamePlace | None:
+    """Return the board of two players in a round, or in the first round in which they meet."""
+    rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
+    for round_number in rounds:
+        for place in _places(tournament, round_number):
+            if {place.board.white, place.board.black} == {white, black}:
+                turned = place.board.white != white
+                return GamePlace(place.round, place.number, place.table, place.board, turned)
+    return None
+
+
+def _at_table(tournament: Tournament, number: int, table: int) -> GamePlace | None:
+    return next((place for place in _places(tournament, number) if place.table == table), None)
+
+
+def _places(tournament: Tournament, number: int) -> Iterator[GamePlace]:
+    """Yield the boards of a round, none for a round that is not recorded."""
+    if not 1 <= number <= len(tournament.rounds):
+        return
+    boards = tournament.rounds[number - 1].boards
+    tables = table_numbers(tournament, number)
+    for place, (table, board) in enumerate(zip(tables, boards, strict=True), 1):
+        yield GamePlace(number, place, table, board)

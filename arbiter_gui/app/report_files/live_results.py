@@ -1,0 +1,69 @@
+"""Results from the games of live boards, offered for the boards that have none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.app.edits.results import SetResult
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, told_result
+from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Result
+from arbiter_gui.formats.pgn_reader import PgnGame
+
+_RESULTS = {"1-0": WHITE_WINS, "0-1": BLACK_WINS, "1/2-1/2": DRAWN}
+
+
+@dataclass(frozen=True, slots=True)
+class LiveResult:
+    """The result of a finished game, as it would stand on its board, and the one that is there now."""
+
+    place: GamePlace
+    result: Result
+
+    @property
+    def replaces(self) -> bool:
+        """Whether the board has another result already, which nobody should lose unasked."""
+        return self.place.board.result.known
+
+    @property
+    def edit(self) -> SetResult:
+        """The edit that enters it."""
+        return SetResult(self.place.round, self.place.number, self.result, self.place.table)
+
+
+def live_results(
+    tournament: Tournament, games: Iterable[PgnGame], only: int | None = None
+) -> tuple[LiveResult, ...]:
+    """Return the results of finished games that their boards do not have, in the order of the boards.
+
+    `only` is the round of games that do not say theirs. A game that is still written, that contradicts itself, or that
+    has the colours turned is left out, and so is a second game of a board.
+    """
+    offers: dict[tuple[int, int], LiveResult] = {}
+    for game in games:
+        result = _finished(game)
+        place = None if result is None else place_of_game(tournament, game, only)
+        if result is None or place is None or place.turned:
+            continue
+        key = (place.round, place.number)
+        if key not in offers:
+            offers[key] = LiveResult(place, result)
+    return tuple(
+        offers[key] for key in sorted(offers) if offers[key].result != offers[key].place.board.result
+    )
+
+
+def entering_results(offers: Sequence[LiveResult]) -> Several:
+    """Return the one edit that enters the results."""
+    label = counted(len(offers), "enter {n} [result|results] of live boards")
+    return Several(label, tuple(offer.edit for offer in offers))
+
+
+def _finished(game: PgnGame) -> Result | None:
+    """Return the result of a game that has ended: it stands behind the moves, and the tags say the same."""
+    if game.fault or game.result != told_result(game):
+        return None
+    return _RESULTS.get(game.result)
