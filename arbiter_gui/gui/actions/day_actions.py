@@ -195,6 +195,15 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="rounds",
     ),
     ActionSpec(
+        "live-results",
+        N("Actions", "Results of li&ve boards (PGN)…"),
+        N(
+            "Actions",
+            "Take results from the games of live boards, for boards that have none; the file may still grow",
+        ),
+        enabled="rounds",
+    ),
+    ActionSpec(
         "detach-games",
         N("Actions", "Take games a&way"),
         N("Actions", "Take the games of the shown round off its boards again"),

@@ -44,7 +44,7 @@ MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&Tournament"), (
         "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
         "why-place", "why-rating", "certificates", "tournament-report", "send-report", "prizes", "teams", "ties", "-",
-        "attach-games", "detach-games", "-",
+        "attach-games", "detach-games", "live-results", "-",
         "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 from arbiter_gui.app.edits.games import AttachGames, DetachGames
 from arbiter_gui.app.report_files.attaching import Matching, matching
+from arbiter_gui.app.report_files.live_results import entering_results
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -16,6 +17,7 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -34,7 +36,12 @@ class GameCommands:
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"attach-games": self.attach, "detach-games": self.detach, "export-games": self.export}
+        return {
+            "attach-games": self.attach,
+            "detach-games": self.detach,
+            "export-games": self.export,
+            "live-results": self.live_results,
+        }
 
     def attach(self) -> None:
         """Ask for a PGN file and show what would be attached."""
@@ -69,6 +76,21 @@ class GameCommands:
             dialog.buttons.accepted.connect(dialog.accept)
             dialog.accepted.connect(lambda: self._current.apply(AttachGames(found.games)))
         return dialog
+
+    def live_results(self) -> None:
+        """Offer the results of live boards from a PGN file, which may still grow; one edit enters those ticked."""
+        path = self._context.questions.games_to_open()
+        if path is None:
+            return
+        dialog = LiveResultsDialog(path, lambda: self._current.tournament, self._round(), self._window)
+
+        def enter() -> None:
+            offers = dialog.taken()
+            if offers:
+                self._current.apply(entering_results(offers))
+
+        dialog.accepted.connect(enter)
+        opened(dialog)
 
     def detach(self) -> None:
         """Take the games of the shown round away; undo brings them back."""

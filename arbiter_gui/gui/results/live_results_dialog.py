@@ -1,0 +1,157 @@
+"""Results of live boards: the file of their games is read again while it grows, and each result is taken or left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.report_files.live_results import LiveResult, live_results
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import result_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.pgn_reader import PgnGame, games_in
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job, Tasks
+
+_BETWEEN_LOOKS = 2000
+"""Milliseconds after which the file is looked at again."""
+_LEAST_WIDTH, _LINES = 70, 12
+"""The room of the list, in letters and lines."""
+
+
+class LiveResultsDialog(QDialog):
+    """The offered results, those of boards without one ticked; the ticks of the arbiter stay when the file grows.
+
+    `tournament` returns the tournament as it stands when the file is read.
+    """
+
+    def __init__(
+        self, path: Path, tournament: Callable[[], Tournament], number: int, parent: QWidget | None = None
+    ) -> None:
+        """`number` is the round of games that do not say theirs."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Results of live boards"))
+        self._path, self._tournament, self._number = path, tournament, number
+        self._tasks = Tasks(self)
+        self._seen: tuple[int, int] | None = None
+        self._offers: tuple[LiveResult, ...] = ()
+        self._ticks: dict[LiveResult, Qt.CheckState] = {}
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.offered = QListWidget()
+        self.offered.setAccessibleName(self.tr("Results that the games offer"))
+        letters = self.fontMetrics()
+        self.offered.setMinimumSize(_LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing())
+        self.offered.itemChanged.connect(self._note_ticks)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.enter = QPushButton(self.tr("&Enter results"))
+        self.enter.setDefault(True)
+        self.enter.setEnabled(False)
+        self.buttons.addButton(self.enter, QDialogButtonBox.ButtonRole.AcceptRole)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.state)
+        layout.addWidget(self.offered)
+        layout.addWidget(self.buttons)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.look)
+        self._timer.start(_BETWEEN_LOOKS)
+        self.finished.connect(self._end)
+        self.look()
+
+    def taken(self) -> tuple[LiveResult, ...]:
+        """Return the results that are ticked."""
+        return tuple(offer for offer in self._offers if self._tick(offer) is Qt.CheckState.Checked)
+
+    def look(self) -> None:
+        """Read the file beside the window if it has changed since the last time."""
+        try:
+            stat = self._path.stat()
+        except OSError:
+            self.state.setText(self.tr("{file} cannot be read.").format(file=self._path.name))
+            return
+        seen = (stat.st_mtime_ns, stat.st_size)
+        if seen != self._seen:
+            self._seen = seen
+            self._tasks.start(Job(work=self._read, done=self._show, failed=self._failed))
+
+    def _read(self, _control: Control) -> tuple[PgnGame, ...]:
+        return games_in(self._path, self._path.name)
+
+    def _failed(self, error: Exception) -> None:
+        """Say why the file is not read; a program may be writing just now, so that it is read again."""
+        self._seen = None
+        if isinstance(error, (ArbiterError, OSError)):
+            text = self.tr("{file} cannot be read at the moment: {why}")
+            self.state.setText(text.format(file=self._path.name, why=error))
+
+    def _show(self, games: Sequence[PgnGame]) -> None:
+        tournament = self._tournament()
+        self._offers = live_results(tournament, games, self._number)
+        self.offered.blockSignals(True)
+        self.offered.clear()
+        for offer in self._offers:
+            item = QListWidgetItem(translated(_words(tournament, offer)))
+            item.setCheckState(self._tick(offer))
+            self.offered.addItem(item)
+        self.offered.blockSignals(False)
+        self._tell()
+
+    def _tick(self, offer: LiveResult) -> Qt.CheckState:
+        usual = Qt.CheckState.Unchecked if offer.replaces else Qt.CheckState.Checked
+        return self._ticks.get(offer, usual)
+
+    def _note_ticks(self, item: QListWidgetItem) -> None:
+        self._ticks[self._offers[self.offered.row(item)]] = item.checkState()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.enter.setEnabled(bool(self.taken()))
+        if self._offers:
+            text = self.tr(
+                "The file is read again as it grows. Results that are there already are not ticked."
+            )
+        else:
+            text = self.tr(
+                "No finished game has a result that its board lacks. The file is read again as it grows."
+            )
+        self.state.setText(text)
+
+    def _end(self) -> None:
+        self._timer.stop()
+        self._tasks.close()
+
+
+def _words(tournament: Tournament, offer: LiveResult) -> Said:
+    """Return the line of an offered result, with the one that is there."""
+    board = offer.place.board
+    values = {
+        "n": offer.place.round,
+        "table": offer.place.table,
+        "white": numbered_name(tournament.by_number[board.white]),
+        "black": numbered_name(tournament.by_number[board.black]),
+        "result": result_text(offer.result),
+    }
+    if offer.replaces:
+        return say(
+            "Round {n}, board {table}: {white} – {black} {result} instead of {old}",
+            old=result_text(board.result),
+            **values,
+        )
+    return say("Round {n}, board {table}: {white} – {black} {result}", **values)
