@@ -8,6 +8,7 @@ from functools import cache
 
 from arbiter_gui.cli.options import checks as check_options
 from arbiter_gui.cli.options import event as event_options
+from arbiter_gui.cli.options import event_file as event_file_options
 from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
@@ -76,6 +77,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
         "norms": ("print title norms: made, near, and what is missing", event_options.norms),
+        "event": ("several tournaments under one roof", event_file_options.event),
         "games": ("hold the games of a PGN file to the boards, and keep them", event_options.games),
         "prizes": ("print who gets which prize, and why", event_options.prizes),
         "export": ("write a workbook, a page, a print-out or a report file", _export),

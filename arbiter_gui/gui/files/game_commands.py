@@ -16,8 +16,8 @@ from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
+from arbiter_gui.gui.files.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.results.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext

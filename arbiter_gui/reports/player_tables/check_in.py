@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import BYE_WORDS, WITHDRAWN
@@ -28,7 +30,7 @@ def check_in_table(tournament: Tournament) -> Table[Registered]:
     expected = (row for row in registered_rows(tournament) if row.state != WITHDRAWN)
     rows = tuple(sorted(expected, key=lambda r: (sort_name(r.player), r.player.number)))
     columns: tuple[Column[Registered], ...] = (
-        _box(),
+        box_column(),
         number_column("number", _player),
         name_column(_player),
         rating_column("rating", _player),
@@ -44,11 +46,12 @@ def _player(row: Registered) -> Player:
     return row.player
 
 
-def _box() -> Column[Registered]:
+def box_column() -> Column[Any]:
+    """Return a column with a box to tick, in rows of whatever kind."""
     return Column(
         "here",
         say("Here"),
-        lambda r: None,
+        lambda row: None,
         align=Align.CENTRE,
         width=2,
         long_title=say("To be ticked"),

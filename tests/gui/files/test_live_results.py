@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
-from arbiter_gui.gui.results.live_results_dialog import LiveResultsDialog
+from arbiter_gui.gui.files.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.report_files.test_attaching import EVENT, game
 from tests.gui.fields import fixed_time

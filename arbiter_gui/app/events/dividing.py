@@ -1,0 +1,106 @@
+"""Who belongs to which group: by rating, age, sex or category, as long as no round is paired."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.players.groups import Trait, values_of
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.players.sexes import sex_of
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.values import Player
+
+_BAND = re.compile(r"(\d{1,4})?-(\d{1,4})?")
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRule:
+    """Who belongs to a group: everything that is given has to hold, and nothing given takes everybody.
+
+    Ratings and years of birth are bands with both ends; an unrated player has the rating 0.
+    """
+
+    group: str
+    lowest_rating: int = 0
+    highest_rating: int = 9999
+    first_year: int = 0
+    last_year: int = 9999
+    sex: str = ""
+    category: str = ""
+
+    def takes(self, player: Player) -> bool:
+        """Tell whether a player belongs to the group; one without a year of birth belongs to none with years."""
+        if not self.lowest_rating <= player.rating <= self.highest_rating:
+            return False
+        has_years = (self.first_year, self.last_year) != (0, 9999)
+        year = birth_year(player.birth)
+        if has_years and not (year and self.first_year <= year <= self.last_year):
+            return False
+        if self.sex and sex_of(player.sex) != self.sex:
+            return False
+        categories = [value.casefold() for value in values_of(player, Trait.CATEGORY)]
+        return not self.category or self.category.casefold() in categories
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedMove:
+    """A player who belongs to another group by the rules."""
+
+    player: Player
+    source: str
+    target: str
+
+
+def group_rule(text: str) -> GroupRule:
+    """Return the rule that is written as ``A: rating=1800-, born=2010-2014, sex=w, category=U16``.
+
+    Raises InvalidTournament for anything else.
+    """
+    name, colon, conditions = text.partition(":")
+    if not colon or not name.strip():
+        raise InvalidTournament(
+            say("{text} is no rule for a group, such as A: rating=1800-", text=repr(text))
+        )
+    values: dict[str, int | str] = {}
+    for condition in filter(None, (part.strip() for part in conditions.split(","))):
+        key, _, value = (part.strip() for part in condition.partition("="))
+        if key == "rating":
+            values["lowest_rating"], values["highest_rating"] = _band(value)
+        elif key == "born":
+            values["first_year"], values["last_year"] = _band(value)
+        elif key == "sex" and sex_of(value):
+            values["sex"] = sex_of(value)
+        elif key == "category" and value:
+            values["category"] = value
+        else:
+            raise InvalidTournament(
+                say("{text} is no condition: rating=, born=, sex= or category=", text=repr(condition))
+            )
+    return GroupRule(name.strip(), **values)  # type: ignore[arg-type]
+
+
+def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
+    """Return who belongs elsewhere by the first rule that takes the player; whom no rule takes stays.
+
+    Players of a group that has begun stay where they are. Raises InvalidTournament for a rule of an unknown group.
+    """
+    for rule in rules:
+        if event.group(rule.group) is None:
+            raise InvalidTournament(say("There is no group {name} in this event.", name=rule.group))
+    moves = []
+    for group, player in event.entrants():
+        target = next((rule.group for rule in rules if rule.takes(player)), group.name)
+        if target != group.name and not group.tournament.rounds:
+            moves.append(ProposedMove(player, group.name, target))
+    return tuple(moves)
+
+
+def _band(text: str) -> tuple[int, int]:
+    match = _BAND.fullmatch(text)
+    if match is None:
+        raise InvalidTournament(say("{text} is no band, such as 1600-1799 or 1800-", text=repr(text)))
+    return int(match[1] or 0), int(match[2] or 9999)

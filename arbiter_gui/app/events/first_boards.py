@@ -1,0 +1,47 @@
+"""Board numbers over all groups of an event, so that no number stands on two tables."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+
+
+def board_count(tournament: Tournament) -> int:
+    """Return how many boards a group needs at most: in the rounds so far, or if everybody plays."""
+    boards_so_far = max((len(recorded.boards) for recorded in tournament.rounds), default=0)
+    return max(boards_so_far, len(tournament.players) // 2)
+
+
+def proposed_first_boards(event: Event) -> dict[str, int]:
+    """Return the first board of each group, one group behind the other in their order."""
+    first_boards = {}
+    next_board = 1
+    for group in event.groups:
+        first_boards[group.name] = next_board
+        next_board += board_count(group.tournament)
+    return first_boards
+
+
+def shared_boards(event: Event) -> tuple[Said, ...]:
+    """Return a sentence for each pair of groups that have board numbers in common."""
+    sentences = []
+    for place, group in enumerate(event.groups):
+        for other in event.groups[place + 1 :]:
+            common = sorted(set(_numbers(group)) & set(_numbers(other)))
+            if common:
+                sentences.append(
+                    say(
+                        "Groups {one} and {other} both have boards {first} to {last}.",
+                        one=group.name,
+                        other=other.name,
+                        first=common[0],
+                        last=common[-1],
+                    )
+                )
+    return tuple(sentences)
+
+
+def _numbers(group: Group) -> range:
+    first = group.tournament.details.first_board
+    return range(first, first + board_count(group.tournament))

@@ -1,0 +1,147 @@
+"""An event opened: from its file, or from a folder; a tournament that is missing costs only itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter_gui.app.opening.servers import is_address, kept_password, open_tournament, read_address
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import ArbiterError, InvalidTournament, StoreError
+from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.event_file import (
+    EXTENSION,
+    MOST_BYTES,
+    EventFile,
+    GroupPlace,
+    read_event_file,
+    write_event_file,
+)
+from arbiter_gui.formats.regular import check_regular
+from arbiter_gui.storage import EXTENSION as TOURNAMENT_EXTENSION
+from arbiter_gui.storage.sqlite.whole_files import write_file
+
+
+@dataclass(frozen=True, slots=True)
+class MissingGroup:
+    """A group whose tournament cannot be opened, and why."""
+
+    name: str
+    place: str
+    why: Said
+
+    @property
+    def said(self) -> Said:
+        """The sentence about it."""
+        return say("Group {name} is missing: {why}", name=self.name, why=self.why)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedEvent:
+    """An event as it stands now, where each tournament is, and the groups that could not be opened."""
+
+    event: Event
+    file: EventFile
+    folder: Path
+    missing: tuple[MissingGroup, ...] = ()
+
+
+def open_event(path: Path) -> OpenedEvent:
+    """Read an event file, or a folder as an event, and look into each of its tournaments.
+
+    Raises FormatError for a file that is no event, StoreError where it cannot be read, and InvalidTournament for a
+    folder without tournament files.
+    """
+    if path.is_dir():
+        return _opened(event_of_folder(path), path)
+    return _opened(read_event(path), path.absolute().parent)
+
+
+def read_event(path: Path) -> EventFile:
+    """Return what an event file says. Errors as `open_event`."""
+    try:
+        check_regular(path, MOST_BYTES, say("the file of an event"))
+        data = path.read_bytes()
+    except OSError as error:
+        raise StoreError(
+            say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
+        ) from error
+    return read_event_file(data, path.name)
+
+
+def event_of_folder(folder: Path) -> EventFile:
+    """Return the event that the tournament files of a folder make, each a group called as its file.
+
+    Raises InvalidTournament for a folder without one.
+    """
+    paths = sorted(folder.glob(f"*{TOURNAMENT_EXTENSION}"))
+    groups = tuple(GroupPlace(path.stem, path.name) for path in paths)
+    if not groups:
+        raise InvalidTournament(say("There is no tournament file in {folder}.", folder=str(folder)))
+    return EventFile(folder.absolute().name, groups)
+
+
+def save_event(path: Path, event: EventFile) -> None:
+    """Write the file of an event whole; StoreError where that is not possible."""
+    write_file(path, write_event_file(event))
+
+
+def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
+    """Make the file of an event of these tournament files, each a group called as its file; return what it says.
+
+    A file in the same folder or below it is named by its path from there. Raises InvalidTournament for none at all,
+    for two of the same name and for another extension, StoreError where the file cannot be written.
+    """
+    if path.suffix != EXTENSION:
+        raise InvalidTournament(say("The file of an event ends in {extension}.", extension=EXTENSION))
+    if not tournaments:
+        raise InvalidTournament(say("An event has at least one tournament."))
+    folder = path.absolute().parent
+    groups = []
+    for tournament in tournaments:
+        place = tournament.absolute()
+        if place.is_relative_to(folder):
+            place = place.relative_to(folder)
+        groups.append(GroupPlace(tournament.stem, place.as_posix()))
+    event = EventFile(name, tuple(groups))
+    # What was made is read as any other file is: so it holds nothing that could not be opened again.
+    read_event_file(write_event_file(event), path.name)
+    save_event(path, event)
+    return event
+
+
+def _opened(file: EventFile, folder: Path) -> OpenedEvent:
+    groups = []
+    missing = []
+    for place in file.groups:
+        try:
+            groups.append(Group(place.name, _tournament_at(place.place, folder)))
+        except ArbiterError as error:
+            missing.append(MissingGroup(place.name, place.place, error.said))
+    return OpenedEvent(Event(file.name, tuple(groups)), file, folder, tuple(missing))
+
+
+def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
+    """Open the tournament of a group, only to look into it or to change it.
+
+    The password of a server is the one that is kept on this machine. Raises StoreError where it cannot be opened.
+    """
+    if is_address(place):
+        address = read_address(place)
+        return open_tournament(address, kept_password(address))
+    path = folder / place
+    if not path.is_file():
+        raise StoreError(say("{path} is not there.", path=str(path)))
+    return Session.open(path) if to_write else Session.read(path)
+
+
+def _tournament_at(place: str, folder: Path) -> Tournament:
+    session = session_of(place, folder)
+    try:
+        return session.tournament
+    finally:
+        session.close()

@@ -1,0 +1,211 @@
+"""`arbiter event`: the commands of the day over all groups of an event."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.app.edits import ChangeDetails
+from arbiter_gui.app.events.dividing import group_rule, proposed_moves
+from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
+from arbiter_gui.app.events.moving import finish_moves, move_player
+from arbiter_gui.app.events.opening import OpenedEvent, new_event, open_event, session_of
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.tables import table_text
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.formats.event_file import EXTENSION
+from arbiter_gui.formats.pgn import round_pgn
+from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.reports.documents import DocumentSource
+from arbiter_gui.reports.event_tables.check_in import event_check_in_table
+from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
+from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
+from arbiter_gui.reports.event_tables.group_tables import pairings_tables, standings_tables
+from arbiter_gui.reports.event_tables.overview import overview_table
+from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
+from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.standings.grand_prix import GrandPrixRules
+
+_TABLES: dict[str, Callable[[Event], tuple[Table[Any], ...]]] = {
+    "show": lambda event: (overview_table(event),),
+    "where": lambda event: (where_table(event),),
+    "check-in": lambda event: (event_check_in_table(event),),
+    "standings": standings_tables,
+    "pairings": pairings_tables,
+}
+_WRITERS = {"pdf": tables_pdf, "html": tables_html, "xlsx": tables_workbook}
+_NOTHING_FOUND, _GROUP_MISSING = 1, 1
+
+
+def run(options: Namespace) -> int:
+    """Carry out one command over all groups; 1 where a tournament is missing or nothing is found."""
+    path = Path(options.file)
+    if options.event_command == "new":
+        return _new(path, options)
+    if path.suffix == EXTENSION:
+        for moved in finish_moves(path):
+            say(str(moved.said))
+    opened = open_event(path)
+    for missing in opened.missing:
+        say(str(missing.said))
+    code = _carry_out(opened, path, options)
+    return code or (_GROUP_MISSING if opened.missing else 0)
+
+
+def _carry_out(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    command = options.event_command
+    if command in _TABLES:
+        _put_out(opened.event, _TABLES[command](opened.event), options)
+    elif command == "grand-prix":
+        rules = GrandPrixRules(_points(options.points), options.best)
+        _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
+    elif command == "find":
+        return _find(opened.event, options)
+    elif command == "boards":
+        _boards(opened, keep=options.set)
+    elif command == "move":
+        print(move_player(_event_file(path), options.source, options.target, options.number).said)
+    elif command == "divide":
+        _divide(opened.event, path, options)
+    elif command == "export":
+        _export(opened.event, options)
+    else:
+        _publish(opened.event, Path(options.folder))
+    return 0
+
+
+def _new(path: Path, options: Namespace) -> int:
+    event = new_event(path, options.name or path.stem, [Path(name) for name in options.tournaments])
+    names = ", ".join(group.name for group in event.groups)
+    print(f"{path} was made, with the groups {names}.")
+    return 0
+
+
+def _event_file(path: Path) -> Path:
+    """Return the event file; a folder has none, and a move needs one to note that it has begun."""
+    if path.suffix != EXTENSION:
+        raise InvalidTournament(
+            plain("to move players an event file is needed: arbiter event NAME.event new FILES")
+        )
+    return path
+
+
+def _points(texts: Sequence[str]) -> tuple[int, ...]:
+    try:
+        return points_by_place(texts)
+    except ValueError as error:
+        raise InvalidTournament(plain(f"--points are numbers, such as 10 8 6: {error}")) from error
+
+
+def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
+    """Print tables, as lines of JSON or as text, or write them."""
+    outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
+    check_outputs(None, outputs.values())
+    for kind, out in outputs.items():
+        write_whole(out, _WRITERS[kind](event, tables))
+        if out != "-":
+            say(f"{out} was written.")
+    if outputs:
+        return
+    for table in tables:
+        if options.json:
+            _print_json(table)
+        else:
+            print(table_text(table))
+            print()
+
+
+def _print_json(table: Table[Any]) -> None:
+    keys = [column.key for column in table.columns]
+    for cells in table.texts():
+        row = dict(zip(keys, cells, strict=True))
+        print(json.dumps({"table": table.title, **row}, ensure_ascii=False))
+
+
+def _find(event: Event, options: Namespace) -> int:
+    seats = found_players(event, " ".join(options.words))
+    for seat in seats:
+        if options.json:
+            print(json.dumps(_seat_values(seat), ensure_ascii=False))
+        else:
+            board = "" if seat.seat is None or seat.seat.board is None else f", board {seat.seat.board}"
+            print(f"{seat.group}: {numbered_name(seat.player)}{board}")
+    return 0 if seats else _NOTHING_FOUND
+
+
+def _seat_values(seat: EventSeat) -> dict[str, object]:
+    board = None if seat.seat is None else seat.seat.board
+    return {"group": seat.group, "number": seat.player.number, "name": seat.player.name, "board": board}
+
+
+def _boards(opened: OpenedEvent, keep: bool) -> None:
+    for sentence in shared_boards(opened.event):
+        print(sentence)
+    first_boards = proposed_first_boards(opened.event)
+    for name, board in first_boards.items():
+        print(f"{name}: first board {board}")
+    if keep:
+        for place in opened.file.groups:
+            if place.name in first_boards:
+                _keep_first_board(place.place, opened.folder, first_boards[place.name])
+
+
+def _keep_first_board(place: str, folder: Path, board: int) -> None:
+    from dataclasses import replace
+
+    session = session_of(place, folder, to_write=True)
+    try:
+        session.apply(ChangeDetails(replace(session.tournament.details, first_board=board)))
+    finally:
+        session.close()
+
+
+def _divide(event: Event, path: Path, options: Namespace) -> None:
+    rules = [group_rule(text) for text in options.rule]
+    moves = proposed_moves(event, rules)
+    for move in moves:
+        print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
+    print(counted(len(moves), "{n} player belongs elsewhere.", "{n} players belong elsewhere."))
+    if options.move:
+        # The highest numbers first: who is removed before round 1 closes up the numbers above.
+        for move in sorted(moves, key=lambda move: -move.player.number):
+            move_player(_event_file(path), move.source, move.target, move.player.number)
+
+
+def _export(event: Event, options: Namespace) -> None:
+    folder = Path(options.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    extension = "trf" if options.kind == "trf26" else options.kind
+    paths = [(group, str(folder / f"{slug(group.name)}.{extension}")) for group in event.groups]
+    check_outputs(None, [path for _, path in paths], over_reports=True)
+    for group, path in paths:
+        write_whole(path, _exported(group, options.kind))
+        say(f"{path} was written.")
+
+
+def _exported(group: Group, kind: str) -> bytes:
+    tournament = group.tournament
+    if kind == "trf":
+        return write_report(tournament)
+    if kind == "trf26":
+        return write_report(tournament, Dialect.OF_2026)
+    if kind == "pgn":
+        return round_pgn(tournament, tournament.current_round)
+    return export(DocumentSource(tournament, {}), Format(kind))
+
+
+def _publish(event: Event, folder: Path) -> None:
+    for group in event.groups:
+        place = folder / slug(group.name)
+        bring_out(public_part(group.tournament), place, "")
+        say(f"{place} was written.")

@@ -1,0 +1,39 @@
+"""Several tournaments under one roof: the groups of an open, the classes of a school event, a festival.
+
+Every group is a whole tournament of its own; nothing that pairs, proves or keeps one knows of the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """A tournament of an event, by the name it has there, such as ``A``."""
+
+    name: str
+    tournament: Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event and the groups of it that could be opened."""
+
+    name: str
+    groups: tuple[Group, ...]
+
+    def group(self, name: str) -> Group | None:
+        """Return the group of a name, in whatever case it is typed; None where there is none."""
+        folded = name.casefold()
+        return next((group for group in self.groups if group.name.casefold() == folded), None)
+
+    def entrants(self) -> Iterator[tuple[Group, Player]]:
+        """Yield everybody with the group, group by group in the order of the pairing numbers."""
+        for group in self.groups:
+            for player in group.tournament.players:
+                yield group, player

@@ -1,0 +1,138 @@
+"""The file of an event: its name and where its tournaments are, as JSON.
+
+A place is the path of a tournament file, relative to the event file, or the address of a tournament on a server. Moves
+of players that were begun and not finished stand there as well, so that none is lost or done twice.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.texts.sentences import Said, say
+
+EXTENSION = ".event"
+MOST_BYTES = 1 << 20
+MOST_GROUPS = 200
+_VERSION = 1
+_MOST_LETTERS = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPlace:
+    """A group by its name, and where its tournament is kept."""
+
+    name: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class PendingMove:
+    """A move of a player from one group to another that has begun; `entry` is how both histories call it."""
+
+    entry: str
+    source: str
+    target: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class EventFile:
+    """What the file of an event says."""
+
+    name: str
+    groups: tuple[GroupPlace, ...]
+    moves: tuple[PendingMove, ...] = ()
+
+
+def write_event_file(event: EventFile) -> bytes:
+    """Return an event as the bytes of its file; `read_event_file` reads it back to an equal value."""
+    values = {"arbiter_event": _VERSION, **asdict(event)}
+    return (json.dumps(values, ensure_ascii=False, indent=2) + "\n").encode("utf-8")
+
+
+def read_event_file(data: bytes, name: str) -> EventFile:
+    """Return the event of a file, which messages call `name`. Raises FormatError with line and column."""
+    if len(data) > MOST_BYTES:
+        raise FormatError(name, 1, 1, say("more than {n} bytes", n=MOST_BYTES), say("the file of an event"))
+    try:
+        values = json.loads(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise FormatError(name, line, 1, say("bytes that are not UTF-8"), say("text in UTF-8")) from error
+    except json.JSONDecodeError as error:
+        raise FormatError(
+            name, error.lineno, error.colno, say("no JSON"), say("the file of an event")
+        ) from error
+    except RecursionError as error:
+        raise FormatError(
+            name, 1, 1, say("lists within lists without end"), say("the file of an event")
+        ) from error
+    return _Reading(name).event(values)
+
+
+class _Reading:
+    """Reads the values of one file; `name` is what messages call it."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def event(self, values: Any) -> EventFile:
+        """Return the event that the values say."""
+        if not isinstance(values, dict) or values.get("arbiter_event") != _VERSION:
+            raise self._fault(say("no event"), say("the file of an event, of version {n}", n=_VERSION))
+        groups = [self._group(entry) for entry in self._rows(values, "groups")]
+        if not groups:
+            raise self._fault(say("no group"), say("at least one group"))
+        if len(groups) > MOST_GROUPS:
+            raise self._fault(say("{n} groups", n=len(groups)), say("{n} groups at most", n=MOST_GROUPS))
+        names = [group.name.casefold() for group in groups]
+        for group, folded in zip(groups, names, strict=True):
+            if names.count(folded) > 1:
+                raise self._fault(say("two groups called {name}", name=group.name), say("names of their own"))
+        moves = [self._move(entry) for entry in self._rows(values, "moves")]
+        return EventFile(self._text(values, "name"), tuple(groups), tuple(moves))
+
+    def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
+        rows = values.get(key, [])
+        if not isinstance(rows, list):
+            raise self._fault(say("{key} that are no list", key=key), say("a list"))
+        return rows
+
+    def _group(self, entry: Any) -> GroupPlace:
+        values = self._values(entry)
+        return GroupPlace(self._text(values, "name"), self._text(values, "place"))
+
+    def _move(self, entry: Any) -> PendingMove:
+        values = self._values(entry)
+        number = values.get("number")
+        if type(number) is not int or not 1 <= number <= 9999:
+            raise self._fault(say("a move without a pairing number"), say("a number from 1 to 9999"))
+        return PendingMove(
+            entry=self._text(values, "entry"),
+            source=self._text(values, "source"),
+            target=self._text(values, "target"),
+            number=number,
+        )
+
+    def _values(self, entry: Any) -> Mapping[str, Any]:
+        if not isinstance(entry, dict):
+            raise self._fault(say("an entry that is no object"), say("an object in braces"))
+        return entry
+
+    def _text(self, values: Mapping[str, Any], key: str) -> str:
+        text = values.get(key)
+        if (
+            not isinstance(text, str)
+            or not text.strip()
+            or len(text) > _MOST_LETTERS
+            or not text.isprintable()
+        ):
+            raise self._fault(say("no text for {key}", key=key), say("a line of text"))
+        return text
+
+    def _fault(self, found: Said, expected: Said) -> FormatError:
+        return FormatError(self._name, 1, 1, found, expected)

@@ -1,0 +1,1 @@
+"""Tables over all groups of an event."""

@@ -1,0 +1,30 @@
+"""Tables of an event as files: a print-out, a page, a workbook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui.domain.event import Event
+from arbiter_gui.reports.layout.pages import Heading, Style, lay_out
+from arbiter_gui.reports.outputs.html import html_bytes
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
+from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.tables.table import Table
+
+
+def tables_pdf(event: Event, tables: Sequence[Table[Any]]) -> bytes:
+    """Return a print-out in which every table begins on a page of its own."""
+    sheets = [(str(table.title), lay_out([table], Heading(event.name), Style())) for table in tables]
+    return pdf_bytes(sheets, event.name)
+
+
+def tables_html(event: Event, tables: Sequence[Table[Any]]) -> bytes:
+    """Return a page with all tables."""
+    return html_bytes(list(tables), event.name, "")
+
+
+def tables_workbook(event: Event, tables: Sequence[Table[Any]]) -> bytes:
+    """Return a workbook with a sheet for each table."""
+    sheets = [WorkbookSheet(str(table.title), (table,)) for table in tables]
+    return workbook_bytes(sheets, event.name, "")

@@ -1,0 +1,50 @@
+"""The table of a Grand Prix: what everybody has from each tournament, and what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.reports.tables.columns import club_column, name_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+from arbiter_gui.standings.grand_prix import GrandPrixRow, GrandPrixRules, grand_prix
+
+
+def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]:
+    """Return the table over all groups, each of them a tournament of the season."""
+    rows = grand_prix([group.tournament for group in event.groups], rules)
+    columns: list[Column[GrandPrixRow]] = [
+        Column("place", say("Rank"), lambda row: row.place, Kind.NUMBER, Align.RIGHT, 5),
+        name_column(lambda row: row.player),
+        club_column(lambda row: row.player),
+    ]
+    for place, group in enumerate(event.groups):
+        read = _points_of(place)
+        columns.append(Column(f"points-{place + 1}", plain(group.name), read, Kind.POINTS, Align.RIGHT, 6))
+    columns.append(
+        Column("total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True)
+    )
+    return Table("grand-prix", plain(event.name), tuple(columns), rows, _note(rules))
+
+
+def _points_of(place: int) -> Callable[[GrandPrixRow], int | None]:
+    def read(row: GrandPrixRow) -> int | None:
+        return row.points[place]
+
+    return read
+
+
+def _note(rules: GrandPrixRules) -> Said:
+    if rules.best is None:
+        return say("All results count.")
+    return say("The best {n} results of each player count.", n=rules.best)
+
+
+def points_by_place(texts: Sequence[str]) -> tuple[int, ...]:
+    """Return points such as ``10``, ``7.5`` in tenths. Raises ValueError for anything else.
+
+    >>> points_by_place(("10", "7.5"))
+    (100, 75)
+    """
+    return tuple(round(float(text) * 10) for text in texts)

@@ -1,0 +1,41 @@
+"""The tables of every group of an event, one behind the other, each headed by the name of its group."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.standings import chosen_tie_breaks
+
+
+def standings_tables(event: Event) -> tuple[Table[Any], ...]:
+    """Return the standings of the groups that have begun."""
+    tables = []
+    for group in event.groups:
+        tournament = group.tournament
+        if tournament.rounds:
+            tables.append(_headed(group, standings_table(tournament, chosen_tie_breaks(tournament))))
+    return tuple(tables)
+
+
+def pairings_tables(event: Event) -> tuple[Table[Any], ...]:
+    """Return the pairings of the current round of the groups that have begun, with who does not play."""
+    tables = []
+    for group in event.groups:
+        number = group.tournament.current_round
+        if not number:
+            continue
+        tables.append(_headed(group, pairings_sheet(group.tournament, number)))
+        absent = not_playing_table(group.tournament, number)
+        if absent.rows:
+            tables.append(_headed(group, absent))
+    return tuple(tables)
+
+
+def _headed(group: Group, table: Table[Any]) -> Table[Any]:
+    return replace(table, title=say("{group}: {title}", group=group.name, title=table.title))

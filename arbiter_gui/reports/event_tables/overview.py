@@ -1,0 +1,54 @@
+"""What is next in each group of an event: round, missing results, state."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+
+def group_state(tournament: Tournament) -> Said:
+    """Return what a group waits for, in a few words."""
+    if not tournament.rounds:
+        return say("not begun")
+    missing = len(tournament.rounds[tournament.current_round - 1].missing)
+    if missing:
+        return counted(missing, "{n} [result|results] missing")
+    if tournament.over:
+        return say("finished")
+    return say("round {n} can be paired", n=tournament.next_round)
+
+
+def overview_table(event: Event) -> Table[Group]:
+    """Return a line for each group."""
+    columns: tuple[Column[Group], ...] = (
+        Column("group", say("Group"), lambda group: plain(group.name), width=14, strong=True),
+        Column("players", say("Players"), _players, Kind.NUMBER, Align.RIGHT, 7),
+        Column("round", say("Round"), _round, width=9),
+        Column("state", say("State"), lambda group: group_state(group.tournament), width=26, elastic=True),
+        Column("begins", say("Next round"), _begins, width=16),
+    )
+    return Table("event-overview", plain(event.name), columns, event.groups)
+
+
+def _players(group: Group) -> int:
+    return len(group.tournament.players)
+
+
+def _round(group: Group) -> Said:
+    tournament = group.tournament
+    planned = tournament.round_count
+    if planned is None:
+        return plain(str(tournament.current_round))
+    return say("{n} of {count}", n=tournament.current_round, count=planned)
+
+
+def _begins(group: Group) -> Said | None:
+    """Return day and hour of the next round, as far as they are known."""
+    tournament = group.tournament
+    place = tournament.current_round
+    known = []
+    for values in (tournament.details.dates, tournament.details.times):
+        known += [value for value in values[place : place + 1] if value]
+    return plain(" ".join(known)) if known and not tournament.over else None

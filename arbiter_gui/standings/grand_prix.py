@@ -1,0 +1,99 @@
+"""A Grand Prix: points over several tournaments of a season, of which the best count.
+
+Points are given by place, such as 10, 8, 6, or are the score of each tournament. Equal places share the points of the
+places that they take together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.players.name_matching import name_keys
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.standings.ranking import ranked
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+
+
+@dataclass(frozen=True, slots=True)
+class GrandPrixRules:
+    """How points are given: `by_place` in tenths from the first place on, empty for the score of each tournament.
+
+    `best` is how many results of a player count, None for all of them.
+    """
+
+    by_place: tuple[int, ...] = ()
+    best: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GrandPrixRow:
+    """A person of a Grand Prix: points in tenths of each tournament (None: did not play), and of those that count.
+
+    `place` is the rank; equal points are an equal rank, unless the better single results part them.
+    """
+
+    place: int
+    player: Player
+    points: tuple[int | None, ...]
+    total: int
+
+
+def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tuple[GrandPrixRow, ...]:
+    """Return the table, the first ones first.
+
+    A person is known by FIDE ID, else by name. Among equal totals the best single result decides, then the next one.
+    """
+    people: dict[str, Player] = {}
+    points_of: dict[str, list[int | None]] = {}
+    for place, tournament in enumerate(tournaments):
+        points_by_number = _points(tournament, rules)
+        for player in tournament.players:
+            key = _person(player)
+            people.setdefault(key, player)
+            person_points = points_of.setdefault(key, [None] * len(tournaments))
+            person_points[place] = points_by_number[player.number]
+    totals = {key: _counting(points, rules.best) for key, points in points_of.items()}
+    order = sorted(people, key=lambda key: (_descending(totals[key]), people[key].name))
+    rows: list[GrandPrixRow] = []
+    for key in order:
+        place = len(rows) + 1
+        if rows and totals[key] == totals[order[len(rows) - 1]]:
+            place = rows[-1].place
+        rows.append(GrandPrixRow(place, people[key], tuple(points_of[key]), sum(totals[key])))
+    return tuple(rows)
+
+
+def _person(player: Player) -> str:
+    if player.fide_id:
+        return player.fide_id.lstrip("0")
+    return name_keys(player.name)[0]
+
+
+def _points(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:
+    """Return everybody's points of a tournament, by pairing number."""
+    standings = ranked(tournament, chosen_tie_breaks(tournament))
+    if not rules.by_place:
+        return {standing.number: standing.points for standing in standings}
+    by_rank: dict[int, list[int]] = {}
+    for standing in standings:
+        by_rank.setdefault(standing.rank, []).append(standing.number)
+    points = {}
+    for rank, numbers in by_rank.items():
+        places = range(rank - 1, rank - 1 + len(numbers))
+        shared = sum(rules.by_place[place] for place in places if place < len(rules.by_place))
+        for number in numbers:
+            points[number] = round(shared / len(numbers))
+    return points
+
+
+def _counting(points: Sequence[int | None], best: int | None) -> tuple[int, ...]:
+    """Return the results that count, the best first; one without a point is worth as much as none."""
+    scoring = sorted((result for result in points if result), reverse=True)
+    return tuple(scoring if best is None else scoring[:best])
+
+
+def _descending(results: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the key by which more points come first, then the better single results."""
+    return (-sum(results), *(-result for result in results))

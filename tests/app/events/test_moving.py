@@ -1,0 +1,110 @@
+"""A player moves between groups: with everything that belongs to the person, never lost and never there twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.events import moving
+from arbiter_gui.app.events.moving import finish_moves, move_player
+from arbiter_gui.app.events.opening import read_event, save_event
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, ByeRequest
+from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
+
+
+class Killed(Exception):
+    """The program ends here."""
+
+
+def names(tournament: Tournament) -> list[str]:
+    return [player.name for player in tournament.players if player.withdrawn_from is None]
+
+
+def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) -> None:
+    first_group = group_of("A", 4)
+    player = replace(first_group.players[1], email="b@example.org", fee=2500, paid=1000, category="S50")
+    players = (first_group.players[0], player, *first_group.players[2:])
+    asked = (ByeRequest(2, 1, ByeKind.HALF, "H"),)
+    event = festival(
+        tmp_path, A=replace(first_group, players=players, requests=asked), B=group_of("B", 4, 1800)
+    )
+    moved = move_player(event, "A", "B", 2)
+    assert str(moved.said) == "2 Berg, A moved from A to B."
+    assert names(tournament_of(event, "A")) == ["Adams, A", "Cedar, A", "Dorn, A"]
+    target = tournament_of(event, "B")
+    arrived = target.players[-1]
+    assert (arrived.name, arrived.email, arrived.fee, arrived.paid) == (
+        "Berg, A",
+        "b@example.org",
+        2500,
+        1000,
+    )
+    assert (arrived.club, arrived.category, arrived.fide_id) == ("Riga", "S50", player.fide_id)
+    assert [(request.player, request.round) for request in target.requests] == [(5, 1)]
+    assert read_event(event).moves == ()
+
+
+def test_between_groups_that_have_begun_a_player_leaves_and_enters_late(tmp_path: Path) -> None:
+    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4, 1800)))
+    move_player(event, "A", "B", 4)
+    source, target = tournament_of(event, "A"), tournament_of(event, "B")
+    left = next(player for player in source.players if player.name == "Dorn, A")
+    assert left.withdrawn_from == 2
+    assert len(source.rounds[0].boards) == 2, "what was played stays"
+    assert "Dorn, A" in names(target)
+
+
+@pytest.mark.parametrize("stopped_at", [1, 2, 3, 4])
+def test_a_program_that_ends_in_the_midst_loses_nobody(
+    stopped_at: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Stopped before the note, before the entry, before the departure, and before the note is removed."""
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
+    steps = 0
+
+    def stopping(function):
+        def step(*arguments, **values):
+            nonlocal steps
+            steps += 1
+            if steps == stopped_at:
+                raise Killed
+            return function(*arguments, **values)
+
+        return step
+
+    with monkeypatch.context() as patch:
+        patch.setattr(moving, "save_event", stopping(save_event))
+        patch.setattr(Session, "apply", stopping(Session.apply))
+        with pytest.raises(Killed):
+            move_player(event, "A", "B", 2)
+    completed = finish_moves(event)
+    assert bool(completed) is (stopped_at == 3)
+    everybody = names(tournament_of(event, "A")) + names(tournament_of(event, "B"))
+    assert sorted(everybody).count("Berg, A") == 1
+    assert len(everybody) == 8
+    assert ("Berg, A" in names(tournament_of(event, "B"))) is (stopped_at > 2)
+    assert finish_moves(event) == ()
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "number", "fault"),
+    [
+        ("A", "A", 1, "in group A already"),
+        ("A", "C", 1, "no group C"),
+        ("A", "B", 9, "no player"),
+    ],
+)
+def test_a_move_that_cannot_be_made_changes_nothing(
+    source: str, target: str, number: int, fault: str, tmp_path: Path
+) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
+    before = event.read_bytes()
+    with pytest.raises(InvalidTournament, match=fault):
+        move_player(event, source, target, number)
+    assert event.read_bytes() == before
+    assert len(tournament_of(event, "A").players) == len(tournament_of(event, "B").players) == 4

@@ -1,0 +1,132 @@
+"""`arbiter event`: the commands of the day over all groups."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
+from tests.cli.conftest import Command
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    """A has played round 1, B is in the midst of it, C has not begun."""
+    return festival(
+        tmp_path,
+        A=after_round_1(group_of("A", 4)),
+        B=after_round_1(group_of("B", 6, 1800), played=False),
+        C=group_of("C", 3, 1500),
+    )
+
+
+def test_what_is_next_in_each_group(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun, "show")
+    assert answer.code == 0
+    lines = [line.split() for line in answer.out.splitlines()]
+    assert ["A", "4", "1", "of", "3", "round", "2", "can", "be", "paired"] in lines
+    assert ["B", "6", "1", "of", "3", "3", "results", "missing"] in lines
+    assert ["C", "3", "0", "of", "3", "not", "begun"] in lines
+
+
+def test_everybody_stands_in_one_list_with_group_and_board(begun: Path, arbiter: Command) -> None:
+    rows = [json.loads(line) for line in arbiter("event", begun, "where", "--json").out.splitlines()]
+    assert len(rows) == 13
+    assert [row["name"] for row in rows][:3] == ["Adams, A", "Adams, B", "Adams, C"]
+    assert [(row["group"], row["board"]) for row in rows][:3] == [("A", "1"), ("B", "1"), ("C", "")]
+
+
+def test_a_player_is_found_by_the_beginnings_of_names(begun: Path, arbiter: Command) -> None:
+    assert arbiter("event", begun, "find", "ber", "b").out.splitlines() == ["B: 2 Berg, B, board 2"]
+    assert json.loads(arbiter("event", begun, "find", "Fischer", "--json").out)["group"] == "B"
+    assert arbiter("event", begun, "find", "nobody").code == 1
+
+
+@pytest.mark.parametrize(("table", "rows"), [("check-in", 13), ("standings", 10), ("pairings", 5)])
+def test_lists_of_all_groups(table: str, rows: int, begun: Path, arbiter: Command) -> None:
+    assert len(arbiter("event", begun, table, "--json").out.splitlines()) == rows
+
+
+@pytest.mark.parametrize(("kind", "head"), [("pdf", b"%PDF"), ("html", b"<!DOCTYPE"), ("xlsx", b"PK")])
+def test_lists_are_written_for_the_wall(
+    kind: str, head: bytes, begun: Path, tmp_path: Path, arbiter: Command
+) -> None:
+    out = tmp_path / f"wall.{kind}"
+    assert arbiter("event", begun, "where", f"--{kind}", out).code == 0
+    assert out.read_bytes().lower().startswith(head.lower())
+
+
+def test_first_boards_are_proposed_and_kept(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun, "boards", "--set")
+    assert answer.out.splitlines()[-3:] == ["A: first board 1", "B: first board 3", "C: first board 6"]
+    assert tournament_of(begun, "C").details.first_board == 6
+    assert "both have boards" not in arbiter("event", begun, "boards").out
+
+
+def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 2, 1800))
+    assert arbiter("event", event, "move", 1, "--from", "A", "--to", "B").out.startswith("1 Adams, A moved")
+    rules = ("--rule", "A: rating=1985-", "--rule", "B:")
+    answer = arbiter("event", event, "divide", *rules)
+    assert (
+        answer.out.splitlines()
+        == [
+            "A → B: 1 Berg, A",
+            "A → B: 2 Cedar, A",
+            "A → B: 3 Dorn, A",
+            "B → A: 3 Adams, A",
+            "4 players belong elsewhere.",
+        ]
+        or answer.out.splitlines()[-1] == "3 players belong elsewhere."
+    )
+    assert arbiter("event", event, "divide", *rules, "--move").code == 0
+    assert "0 players belong elsewhere." in arbiter("event", event, "divide", *rules).out
+    assert len(tournament_of(event, "A").players) + len(tournament_of(event, "B").players) == 6
+
+
+def test_a_folder_moves_nobody(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun.parent, "move", 1, "--from", "A", "--to", "B")
+    assert answer.code == 2
+    assert "an event file is needed" in answer.err
+
+
+@pytest.mark.parametrize("kind", ["trf", "trf26", "xlsx", "html", "pdf"])
+def test_every_group_is_exported(kind: str, begun: Path, tmp_path: Path, arbiter: Command) -> None:
+    folder = tmp_path / "out"
+    assert arbiter("event", begun, "export", folder, "--as", kind).code == 0
+    extension = "trf" if kind == "trf26" else kind
+    assert sorted(path.name for path in folder.iterdir()) == [f"{name}.{extension}" for name in "ABC"]
+
+
+def test_every_group_is_published_in_a_folder_of_its_own(
+    begun: Path, tmp_path: Path, arbiter: Command
+) -> None:
+    assert arbiter("event", begun, "publish", tmp_path / "www").code == 0
+    assert sorted(path.parent.name for path in (tmp_path / "www").glob("*/index.html")) == ["A", "B", "C"]
+
+
+def test_a_season_is_counted(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun, "grand-prix", "--points", 10, 8, "--best", 2, "--json")
+    rows = [json.loads(line) for line in answer.out.splitlines()]
+    assert len(rows) == 13
+    assert rows[0]["place"] == "1"
+    assert arbiter("event", begun, "grand-prix", "--points", "many").code == 2
+
+
+def test_a_missing_group_is_named_and_the_rest_is_shown(begun: Path, arbiter: Command) -> None:
+    (begun.parent / "B.arbiter").unlink()
+    answer = arbiter("event", begun, "show")
+    assert answer.code == 1
+    assert "Group B is missing" in answer.err
+    assert "not begun" in answer.out
+
+
+def test_an_event_is_made(tmp_path: Path, arbiter: Command) -> None:
+    made = festival(tmp_path, A=group_of("A", 4))
+    event = tmp_path / "open.event"
+    answer = arbiter("event", event, "new", tmp_path / "A.arbiter", "--name", "City Open")
+    assert answer.out == f"{event} was made, with the groups A.\n"
+    assert "City Open" in arbiter("event", event, "show").out
+    assert made.exists()
