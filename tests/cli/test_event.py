@@ -70,17 +70,13 @@ def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command)
     assert arbiter("event", event, "move", 1, "--from", "A", "--to", "B").out.startswith("1 Adams, A moved")
     rules = ("--rule", "A: rating=1985-", "--rule", "B:")
     answer = arbiter("event", event, "divide", *rules)
-    assert (
-        answer.out.splitlines()
-        == [
-            "A → B: 1 Berg, A",
-            "A → B: 2 Cedar, A",
-            "A → B: 3 Dorn, A",
-            "B → A: 3 Adams, A",
-            "4 players belong elsewhere.",
-        ]
-        or answer.out.splitlines()[-1] == "3 players belong elsewhere."
-    )
+    assert answer.out.splitlines() == [
+        "A → B: 1 Berg, A",
+        "A → B: 2 Cedar, A",
+        "A → B: 3 Dorn, A",
+        "B → A: 3 Adams, A",
+        "4 players belong elsewhere.",
+    ]
     assert arbiter("event", event, "divide", *rules, "--move").code == 0
     assert "0 players belong elsewhere." in arbiter("event", event, "divide", *rules).out
     assert len(tournament_of(event, "A").players) + len(tournament_of(event, "B").players) == 6

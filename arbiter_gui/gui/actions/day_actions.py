@@ -172,7 +172,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "send-report",
-        N("Actions", "Sen&d results to…"),
+        N("Actions", "S&end results to…"),
         N("Actions", "Reports for FIDE and federations, with what each still lacks"),
         enabled="writable",
     ),
@@ -196,7 +196,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "live-results",
-        N("Actions", "Results of li&ve boards (PGN)…"),
+        N("Actions", "Res&ults of live boards (PGN)…"),
         N(
             "Actions",
             "Take results from the games of live boards, for boards that have none; the file may still grow",
