@@ -58,6 +58,7 @@ def test_the_file_is_read_again_when_it_has_grown(window: MainWindow, tmp_path: 
     dialog.look()
     qtbot.waitUntil(lambda: dialog.offered.count() == 2)
     assert [offer.result for offer in dialog.taken()] == [BLACK_WINS, WHITE_WINS], "the tick has stayed"
+    dialog.reject()
 
 
 def test_a_file_that_is_just_being_written_is_said_and_tried_again(
@@ -72,3 +73,4 @@ def test_a_file_that_is_just_being_written_is_said_and_tried_again(
     path.unlink()
     dialog.look()
     assert dialog.state.text() == "live.pgn cannot be read."
+    dialog.reject()
