@@ -834,8 +834,16 @@
             <translation>Berichtsdatei von &amp;2026 (TRF26)…</translation>
         </message>
         <message>
+            <source>Reports for FIDE and federations, with what each still lacks</source>
+            <translation>Meldungen an FIDE und Verbände, mit dem, was jeder noch fehlt</translation>
+        </message>
+        <message>
             <source>Request &amp;bye…</source>
             <translation>&amp;Freilos beantragen…</translation>
+        </message>
+        <message>
+            <source>Res&amp;ults of live boards (PGN)…</source>
+            <translation>Ergebnisse von Livebret&amp;tern (PGN)…</translation>
         </message>
         <message>
             <source>Result &amp;keys</source>
@@ -856,6 +864,10 @@
         <message>
             <source>S&amp;econd entry</source>
             <translation>&amp;Zweite Eingabe</translation>
+        </message>
+        <message>
+            <source>S&amp;end results to…</source>
+            <translation>Ergebnisse &amp;senden an…</translation>
         </message>
         <message>
             <source>S&amp;ide by side</source>
@@ -976,6 +988,10 @@
         <message>
             <source>Take players from a CSV, Excel or report file</source>
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
+        </message>
+        <message>
+            <source>Take results from the games of live boards, for boards that have none; the file may still grow</source>
+            <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
         </message>
         <message>
             <source>Take the games of the shown round off its boards again</source>
@@ -3202,6 +3218,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>LiveResultsDialog</name>
+        <message>
+            <source>&amp;Enter results</source>
+            <translation>Ergebnisse &amp;eintragen</translation>
+        </message>
+        <message>
+            <source>No finished game has a result that its board lacks. The file is read again as it grows.</source>
+            <translation>Keine beendete Partie hat ein Ergebnis, das ihrem Brett fehlt. Die Datei wird wieder gelesen, wenn sie wächst.</translation>
+        </message>
+        <message>
+            <source>Results of live boards</source>
+            <translation>Ergebnisse von Livebrettern</translation>
+        </message>
+        <message>
+            <source>Results that the games offer</source>
+            <translation>Ergebnisse, die die Partien anbieten</translation>
+        </message>
+        <message>
+            <source>The file is read again as it grows. Results that are there already are not ticked.</source>
+            <translation>Die Datei wird wieder gelesen, wenn sie wächst. Bretter, die schon ein Ergebnis haben, sind nicht angehakt.</translation>
+        </message>
+        <message>
+            <source>{file} cannot be read at the moment: {why}</source>
+            <translation>{file} kann gerade nicht gelesen werden: {why}</translation>
+        </message>
+        <message>
+            <source>{file} cannot be read.</source>
+            <translation>{file} kann nicht gelesen werden.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Attach</source>
@@ -3606,6 +3653,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Second copy: {n} min</source>
             <translation>Zweitkopie: {n} min</translation>
+        </message>
+        <message>
+            <source>Send results to</source>
+            <translation>Ergebnisse senden an</translation>
         </message>
         <message>
             <source>Sent to the printer {printer}: {sheets}; pages: {pages}.</source>
@@ -5010,6 +5061,41 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>ReportDialog</name>
+        <message>
+            <source>&amp;Report to:</source>
+            <translation>&amp;Meldung an:</translation>
+        </message>
+        <message>
+            <source>&amp;Write…</source>
+            <translation>&amp;Schreiben…</translation>
+        </message>
+        <message>
+            <source>Other tournaments in the same report</source>
+            <translation>Weitere Turniere in derselben Meldung</translation>
+        </message>
+        <message>
+            <source>Send results to</source>
+            <translation>Ergebnisse senden an</translation>
+        </message>
+        <message>
+            <source>The report can be written. These are notes; Enter goes to the place.</source>
+            <translation>Die Meldung kann geschrieben werden. Das sind Hinweise; Enter führt zur Stelle.</translation>
+        </message>
+        <message>
+            <source>The report can be written; nothing is missing.</source>
+            <translation>Die Meldung kann geschrieben werden; es fehlt nichts.</translation>
+        </message>
+        <message>
+            <source>These have to be put right first. Enter goes to the place.</source>
+            <translation>Das ist zuerst zu beheben. Enter führt zur Stelle.</translation>
+        </message>
+        <message>
+            <source>What the report lacks</source>
+            <translation>Was der Meldung fehlt</translation>
+        </message>
+    </context>
+    <context>
         <name>ResultTyping</name>
         <message>
             <source>Accept the proposal first (Enter); then results can be entered.</source>
@@ -5425,16 +5511,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
-            <source>A bracket: the players of a scoregroup, and the floaters who came down into it</source>
-            <translation>Eine Gruppe: die Spieler einer Punktgruppe und die Floater, die in sie herabkamen</translation>
-        </message>
-        <message>
             <source>A bracket: what is left of a scoregroup, and upfloaters moved up from below</source>
             <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
-        </message>
-        <message>
-            <source>A bye of any kind and a forfeited game are rounds without a game, counted as one against oneself</source>
-            <translation>Ein Freilos jeder Art und eine kampflose Partie sind Runden ohne Partie und zählen als Partie gegen sich selbst</translation>
         </message>
         <message>
             <source>A candidate that meets every criterion is perfect and taken at once</source>
@@ -5513,10 +5591,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
         </message>
         <message>
-            <source>A pairing comes first where number 1 has the larger opponent, then number 2, and so on</source>
-            <translation>Zuerst kommt die Auslosung, in der Nummer 1 den Gegner mit der größeren Nummer hat, dann Nummer 2 und so weiter</translation>
-        </message>
-        <message>
             <source>A password does not belong in the address: it is asked for, and never written.</source>
             <translation>Ein Passwort gehört nicht in die Adresse: Es wird erfragt und nirgends aufgeschrieben.</translation>
         </message>
@@ -5557,14 +5631,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
         </message>
         <message>
-            <source>A round without a game counts as one against oneself; late zero-point byes lift the opponents</source>
-            <translation>Eine Runde ohne Partie zählt als Partie gegen sich selbst; späte Nullpunkt-Freilose heben die Gegner</translation>
-        </message>
-        <message>
-            <source>A run of zero-point byes that reaches the last round played counts as draws for the opponents</source>
-            <translation>Eine Folge von Nullpunkt-Freilosen bis zur letzten gespielten Runde zählt für die Gegner als Remis</translation>
-        </message>
-        <message>
             <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Ein Spielplan gilt für {fewest} bis {most} Spieler; dieses Turnier hat {players}.</translation>
         </message>
@@ -5587,10 +5653,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A variable preference counts with its natural colour for X and not at all for Z</source>
             <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
-        </message>
-        <message>
-            <source>A virtual player of number 0 for each outgoing floater</source>
-            <translation>Für jeden, der weitergeht, ein gedachter Spieler mit der Nummer 0</translation>
         </message>
         <message>
             <source>A white partner is sought below, then upwards; the row that had one gives its black back</source>
@@ -5709,6 +5771,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Preise {total}, vergeben {given}, übrig {left}.</translation>
         </message>
         <message>
+            <source>All results count.</source>
+            <translation>Alle Ergebnisse zählen.</translation>
+        </message>
+        <message>
             <source>All {n} rounds are paired.</source>
             <translation>Alle {n} Runden sind ausgelost.</translation>
         </message>
@@ -5733,6 +5799,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Pfeil führt zur Punktzahl des Spielers aus der tieferen Gruppe.</translation>
         </message>
         <message>
+            <source>An event has at least one tournament.</source>
+            <translation>Eine Veranstaltung hat mindestens ein Turnier.</translation>
+        </message>
+        <message>
             <source>An exchange swaps players between S1 and S2</source>
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
@@ -5751,10 +5821,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>An odd group: a player is moved up from below</source>
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
-        </message>
-        <message>
-            <source>An opponent who is absent or has withdrawn counts with the present score</source>
-            <translation>Ein Gegner, der fehlt oder zurückgetreten ist, zählt mit seinen jetzigen Punkten</translation>
         </message>
         <message>
             <source>An opponent {where} for {who}</source>
@@ -6041,20 +6107,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Brackets der Runde {n}, {edition}</translation>
         </message>
         <message>
-            <source>Brackets, C6 and the bye go by the pairing score, the index by points without virtual ones</source>
-            <translation>Gruppen, C6 und das Freilos gehen nach den Punkten der Auslosung, der Index nach Punkten ohne virtuelle</translation>
-        </message>
-        <message>
             <source>Breaks: {what}</source>
             <translation>Verletzt: {what}</translation>
         </message>
         <message>
             <source>Buchholz</source>
             <translation>Buchholz</translation>
-        </message>
-        <message>
-            <source>Buchholz adds up the opponents' scores; Sonneborn-Berger multiplies them by the points got</source>
-            <translation>Buchholz zählt die Punkte der Gegner zusammen; Sonneborn-Berger nimmt sie mal die erzielten Punkte</translation>
         </message>
         <message>
             <source>Buchholz and Sonneborn-Berger of {n} player</source>
@@ -6145,10 +6203,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
         </message>
         <message>
-            <source>C2 decides who may have the bye: a full-point bye bars it too</source>
-            <translation>C2 entscheidet, wer das Freilos haben darf: auch ein Freilos mit vollem Punkt schließt es aus</translation>
-        </message>
-        <message>
             <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
             <translation>C7 einer Menge von Auffloatern ist das Kleinste über alle erlaubten Auslosungen ihres Brackets</translation>
         </message>
@@ -6207,6 +6261,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Check-in list</source>
             <translation>Anwesenheitsliste</translation>
+        </message>
+        <message>
+            <source>Check-in of all groups</source>
+            <translation>Anwesenheit aller Gruppen</translation>
         </message>
         <message>
             <source>Chess960 is not rated (B.02)</source>
@@ -6633,6 +6691,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>FIDE, sonst national</translation>
         </message>
         <message>
+            <source>FIDE: report file by the records of 2016</source>
+            <translation>FIDE: Berichtsdatei nach den Datensätzen von 2016</translation>
+        </message>
+        <message>
+            <source>FIDE: report file by the records of 2026</source>
+            <translation>FIDE: Berichtsdatei nach den Datensätzen von 2026</translation>
+        </message>
+        <message>
             <source>Fed</source>
             <translation>Föd.</translation>
         </message>
@@ -6783,10 +6849,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>First round: even numbers of S1 get the other colour than odd ones</source>
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
-        </message>
-        <message>
-            <source>First the bye, then bracket after bracket; without a complete pairing the arbiter decides</source>
-            <translation>Zuerst das Freilos, dann Gruppe für Gruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
         <message>
             <source>First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides</source>
@@ -6947,6 +7009,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Group</source>
             <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>Group {name} is missing: {why}</source>
+            <translation>Gruppe {name} fehlt: {why}</translation>
+        </message>
+        <message>
+            <source>Groups {one} and {other} both have boards {first} to {last}.</source>
+            <translation>Die Gruppen {one} und {other} haben beide die Bretter {first} bis {last}.</translation>
         </message>
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
@@ -7257,10 +7327,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst niedrige Punkte der Abfloater</translation>
         </message>
         <message>
-            <source>Lowest scores of the outgoing floaters</source>
-            <translation>Niedrigste Punktzahlen derer, die weitergehen</translation>
-        </message>
-        <message>
             <source>M0 is the number of moved-down players</source>
             <translation>M0 ist die Zahl der Heruntergelosten</translation>
         </message>
@@ -7329,10 +7395,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Ausnahme genügt nicht; der Schiedsrichter entscheidet ({article}).</translation>
         </message>
         <message>
-            <source>Most pairs, which is fewest outgoing floaters</source>
-            <translation>Meiste Paare, also die wenigsten, die weitergehen</translation>
-        </message>
-        <message>
             <source>Moved-down players left out of S1 stand in S2 and may be paired there or in the remainder</source>
             <translation>Heruntergeloste, die nicht in S1 kommen, stehen in S2 und können dort oder im Rest gepaart werden</translation>
         </message>
@@ -7369,10 +7431,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Keiner hat gespielt: der Höhere mit ungerader Nummer bekommt die ausgeloste Farbe</translation>
         </message>
         <message>
-            <source>Neither has played: an odd number of the higher ranked player gets the initial colour</source>
-            <translation>Keiner hat gespielt: bei ungerader Nummer bekommt der höher Gereihte die Anfangsfarbe</translation>
-        </message>
-        <message>
             <source>Never the same colour three times in a row</source>
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
         </message>
@@ -7387,6 +7445,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Next</source>
             <translation>Nächste</translation>
+        </message>
+        <message>
+            <source>Next round</source>
+            <translation>Nächste Runde</translation>
         </message>
         <message>
             <source>Next round: pairing score, virtual points included</source>
@@ -7629,6 +7691,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht {players}: {why}</translation>
         </message>
         <message>
+            <source>Note</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
             <source>Noted</source>
             <translation>Vorgemerkt</translation>
         </message>
@@ -7835,10 +7901,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Outcome</source>
             <translation>Ausgang</translation>
-        </message>
-        <message>
-            <source>Outgoing floaters with whom the next bracket complies best with C1 to C6</source>
-            <translation>Es gehen die weiter, mit denen die nächste Gruppe C1 bis C6 am besten erfüllt</translation>
         </message>
         <message>
             <source>Overall</source>
@@ -8153,10 +8215,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
-            <source>Players who were never paired are skipped when numbers are counted</source>
-            <translation>Wer nie ausgelost wurde, wird beim Zählen der Nummern übersprungen</translation>
-        </message>
-        <message>
             <source>Players whose game was forfeited may be paired again</source>
             <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
@@ -8237,10 +8295,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte: {points}.</translation>
         </message>
         <message>
-            <source>Preferences: absolute beyond a difference of one and after two equal colours, strong at one, else mild</source>
-            <translation>Farbansprüche: absolut bei mehr als eins Unterschied und nach zwei gleichen Farben, stark bei eins, sonst schwach</translation>
-        </message>
-        <message>
             <source>Prize</source>
             <translation>Preis</translation>
         </message>
@@ -8309,6 +8363,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hängen Sie es neu aus.</translation>
         </message>
         <message>
+            <source>Put right</source>
+            <translation>Zu beheben</translation>
+        </message>
+        <message>
             <source>Put two different players of this bracket together.</source>
             <translation>Legen Sie zwei verschiedene Spieler dieses Brackets zusammen.</translation>
         </message>
@@ -8347,10 +8405,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rank</source>
             <translation>Rang</translation>
-        </message>
-        <message>
-            <source>Ranking: Buchholz, then Sonneborn-Berger, then the pairing number</source>
-            <translation>Reihung: Buchholz, dann Sonneborn-Berger, dann die Startnummer</translation>
         </message>
         <message>
             <source>Rate of play</source>
@@ -8615,6 +8669,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {n}, board {board}: why</source>
             <translation>Runde {n}, Brett {board}: warum</translation>
+        </message>
+        <message>
+            <source>Round {n}, board {table}: {white} – {black} {result}</source>
+            <translation>Runde {n}, Brett {table}: {white} – {black} {result}</translation>
+        </message>
+        <message>
+            <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
+            <translation>Runde {n}, Brett {table}: {white} – {black} {result} statt {old}</translation>
         </message>
         <message>
             <source>Round {n}, the bye: why</source>
@@ -8925,10 +8987,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
         <message>
-            <source>Seeding rounds: the first half of the rounds, at most four, are paired by the Dutch System</source>
-            <translation>Setzrunden: die erste Hälfte der Runden, höchstens vier, werden nach dem Dutch-System ausgelost</translation>
-        </message>
-        <message>
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Für Server fehlt die Bibliothek von PostgreSQL: {what}.</translation>
         </message>
@@ -9209,6 +9267,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Von jeder Mannschaft zählen die besten {n}.</translation>
         </message>
         <message>
+            <source>The best {n} results of each player count.</source>
+            <translation>Die besten {n} Ergebnisse jedes Spielers zählen.</translation>
+        </message>
+        <message>
             <source>The birth date {text} is neither a year nor a date such as 2001/05/31.</source>
             <translation>Das Geburtsdatum {text} ist weder ein Jahr noch ein Datum wie 31.05.2001.</translation>
         </message>
@@ -9259,10 +9321,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The bye: lowest score, then most games played, then the largest number</source>
             <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
-        </message>
-        <message>
-            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
-            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann der Letzte der Reihung</translation>
         </message>
         <message>
             <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
@@ -9417,16 +9475,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Datei hat die Einstellung {name}, die diese Version von Arbiter nicht kennt; bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
         <message>
+            <source>The file of an event ends in {extension}.</source>
+            <translation>Die Datei einer Veranstaltung endet auf {extension}.</translation>
+        </message>
+        <message>
             <source>The first and the last day of the event have to be known; the settings have room for them.</source>
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
         <message>
             <source>The first difference is {recorded}, where these rules pair {expected}</source>
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
-        </message>
-        <message>
-            <source>The first pairing in the order of article 4 that complies best with C5 to C8</source>
-            <translation>Die erste Auslosung in der Folge von Artikel 4, die C5 bis C8 am besten erfüllt</translation>
         </message>
         <message>
             <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
@@ -9557,10 +9615,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
-            <source>The most pairs of the bracket, and so the number of its outgoing floaters</source>
-            <translation>Die meisten Paare der Gruppe und damit die Zahl derer, die weitergehen</translation>
-        </message>
-        <message>
             <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
             <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
         </message>
@@ -9591,10 +9645,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The next bracket complies when its pairs are most and its downfloaters' scores lowest</source>
             <translation>Das nächste Bracket hält sie ein, wenn es die meisten Paare und die niedrigsten Punkte der Abfloater hat</translation>
-        </message>
-        <message>
-            <source>The next bracket is to be best in C5, then in C6; the search looks one bracket ahead</source>
-            <translation>Die nächste Gruppe soll C5, dann C6 am besten erfüllen; es wird eine Gruppe vorausgeschaut</translation>
         </message>
         <message>
             <source>The next lower group is the next score with unpaired players</source>
@@ -9709,6 +9759,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die geplanten Runden zählen; solange sie unbekannt sind, die bis zur auszulosenden, und keine davon ist die letzte</translation>
         </message>
         <message>
+            <source>The player is in group {name} already.</source>
+            <translation>Der Spieler ist schon in Gruppe {name}.</translation>
+        </message>
+        <message>
             <source>The player moved up need not end up with the blocked one</source>
             <translation>Der Geholte muss nicht gegen den Blockierten spielen</translation>
         </message>
@@ -9719,10 +9773,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The players keep their boards and results; lists that hang out show the old numbers.</source>
             <translation>Die Spieler behalten ihre Bretter und Ergebnisse; ausgehängte Listen zeigen die alten Nummern.</translation>
-        </message>
-        <message>
-            <source>The players of a bracket are numbered in the order of their ranking</source>
-            <translation>Die Spieler einer Gruppe werden in der Folge ihrer Reihung nummeriert</translation>
         </message>
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
@@ -10145,6 +10195,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es gibt keine Beschleunigung {acceleration}; bekannt ist {baku}.</translation>
         </message>
         <message>
+            <source>There is no group {name} in this event.</source>
+            <translation>Es gibt in dieser Veranstaltung keine Gruppe {name}.</translation>
+        </message>
+        <message>
             <source>There is no player with the pairing number {number}.</source>
             <translation>Es gibt keinen Spieler mit der Startnummer {number}.</translation>
         </message>
@@ -10167,6 +10221,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There is no table by Varma for {n} players.</source>
             <translation>Für {n} Spieler gibt es keine Varma-Tabelle.</translation>
+        </message>
+        <message>
+            <source>There is no tournament file in {folder}.</source>
+            <translation>In {folder} ist keine Turnierdatei.</translation>
         </message>
         <message>
             <source>There is no way to rate players called {code}.</source>
@@ -10307,6 +10365,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Topscorers: over half of the possible points when the final round is paired</source>
             <translation>Spitzenreiter: mehr als die Hälfte der möglichen Punkte, wenn die letzte Runde ausgelost wird</translation>
+        </message>
+        <message>
+            <source>Total</source>
+            <translation>Summe</translation>
         </message>
         <message>
             <source>Tournament</source>
@@ -10473,6 +10535,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wo</translation>
         </message>
         <message>
+            <source>Where do I play?</source>
+            <translation>Wo spiele ich?</translation>
+        </message>
+        <message>
             <source>Where no legal pairing exists, one is proposed that keeps 2.1, breaks 2.4, then 2.3, then 2.2 as rarely as possible, and then has the smallest score differences; the arbiter confirms</source>
             <translation>Wo es keine zulässige Paarung gibt, wird eine vorgeschlagen, die 2.1 einhält, 2.4, dann 2.3, dann 2.2 so selten wie möglich verletzt und dann die kleinsten Punktabstände hat; der Schiedsrichter bestätigt</translation>
         </message>
@@ -10629,10 +10695,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
         </message>
         <message>
-            <source>With an odd number of players one has the pairing-allocated bye</source>
-            <translation>Bei ungerader Spielerzahl hat einer das Freilos der Auslosung</translation>
-        </message>
-        <message>
             <source>With an odd number of players one number is free: its opponent has no game and no point</source>
             <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
@@ -10743,10 +10805,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
             <translation>Z1: die wenigsten Paare einer geraden Runde, die eine starke Präferenz übergehen müssen</translation>
-        </message>
-        <message>
-            <source>Zero-point byes are absences, not games lost by forfeit; nobody's own index is lifted by them</source>
-            <translation>Nullpunkt-Freilose sind Abwesenheiten, keine kampflos verlorenen Partien; der eigene Index wird nicht gehoben</translation>
         </message>
         <message>
             <source>`Can be paired` by the colour rules: 2.3 and 2.4 hold in the pair</source>
@@ -10929,6 +10987,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Zeile von höchstens {n} Zeichen</translation>
         </message>
         <message>
+            <source>a line of text</source>
+            <translation>eine Zeile Text</translation>
+        </message>
+        <message>
             <source>a line of {n} characters</source>
             <translation>eine Zeile mit {n} Zeichen</translation>
         </message>
@@ -10997,8 +11059,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Monat der FIDE-Liste wie DEC26</translation>
         </message>
         <message>
+            <source>a move without a pairing number</source>
+            <translation>ein Wechsel ohne Paarungsnummer</translation>
+        </message>
+        <message>
             <source>a number from 1</source>
             <translation>eine Zahl ab 1</translation>
+        </message>
+        <message>
+            <source>a number from 1 to 9999</source>
+            <translation>eine Zahl von 1 bis 9999</translation>
         </message>
         <message>
             <source>a number is too large</source>
@@ -11501,8 +11571,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine leere ZIP-Datei</translation>
         </message>
         <message>
+            <source>an entry that is no object</source>
+            <translation>ein Eintrag, der kein Objekt ist</translation>
+        </message>
+        <message>
             <source>an impossible result for the rating of board {board}</source>
             <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
+        </message>
+        <message>
+            <source>an object in braces</source>
+            <translation>ein Objekt in geschweiften Klammern</translation>
         </message>
         <message>
             <source>an old workbook or document of an office program</source>
@@ -11563,6 +11641,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as two rounds before</source>
             <translation>wie vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>at least one group</source>
+            <translation>mindestens eine Gruppe</translation>
         </message>
         <message>
             <source>at least {what}</source>
@@ -11843,6 +11925,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>bye: {player}</source>
             <translation>Freilos: {player}</translation>
+        </message>
+        <message>
+            <source>bytes that are not UTF-8</source>
+            <translation>Bytes, die kein UTF-8 sind</translation>
         </message>
         <message>
             <source>can meet nobody here</source>
@@ -12161,6 +12247,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>einen Spieler ab Runde {round} aufnehmen</translation>
         </message>
         <message>
+            <source>enter {n} result of live boards</source>
+            <translation>{n} Ergebnis von Livebrettern eintragen</translation>
+        </message>
+        <message>
+            <source>enter {n} results of live boards</source>
+            <translation>{n} Ergebnisse von Livebrettern eintragen</translation>
+        </message>
+        <message>
             <source>enter {who} from round {round} on</source>
             <translation>{who} ab Runde {round} aufnehmen</translation>
         </message>
@@ -12291,6 +12385,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>final of the national championship (1.4.3a)</source>
             <translation>Endrunde der Landesmeisterschaft (1.4.3a)</translation>
+        </message>
+        <message>
+            <source>finished</source>
+            <translation>beendet</translation>
         </message>
         <message>
             <source>first day</source>
@@ -12941,6 +13039,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Liste der Preise</translation>
         </message>
         <message>
+            <source>lists within lists without end</source>
+            <translation>Listen in Listen ohne Ende</translation>
+        </message>
+        <message>
             <source>logo</source>
             <translation>Logo</translation>
         </message>
@@ -13185,6 +13287,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiterer Text</translation>
         </message>
         <message>
+            <source>more than {n} bytes</source>
+            <translation>mehr als {n} Bytes</translation>
+        </message>
+        <message>
             <source>more than {n} players</source>
             <translation>mehr als {n} Spieler</translation>
         </message>
@@ -13199,6 +13305,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>move board {board} of round {round} to another day</source>
             <translation>Brett {board} der Runde {round} verlegen</translation>
+        </message>
+        <message>
+            <source>move {who} here</source>
+            <translation>{who} hierher verschieben</translation>
         </message>
         <message>
             <source>moved down to the next bracket: {players}</source>
@@ -13269,6 +13379,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Namen werden als Nachname, Vorname eingetragen: {written} als {name}</translation>
         </message>
         <message>
+            <source>names of their own</source>
+            <translation>verschiedene Namen</translation>
+        </message>
+        <message>
             <source>national</source>
             <translation>national</translation>
         </message>
@@ -13337,6 +13451,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nein</translation>
         </message>
         <message>
+            <source>no JSON</source>
+            <translation>kein JSON</translation>
+        </message>
+        <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
             <translation>kein Brett der Runde {n} hat diese Paarung mit diesem Ergebnis; die Zeile wird nicht verwendet</translation>
         </message>
@@ -13385,6 +13503,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist keine Fassung der Regeln gewählt</translation>
         </message>
         <message>
+            <source>no event</source>
+            <translation>keine Veranstaltung</translation>
+        </message>
+        <message>
             <source>no explanation of round {n} is stored; pair the round to get one</source>
             <translation>von Runde {n} ist keine Erklärung gespeichert; wer die Runde auslost, bekommt eine</translation>
         </message>
@@ -13423,6 +13545,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no games</source>
             <translation>keine Partien</translation>
+        </message>
+        <message>
+            <source>no group</source>
+            <translation>keine Gruppe</translation>
         </message>
         <message>
             <source>no legal pairing by the rules</source>
@@ -13561,6 +13687,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Datei oder Ordner nicht vorhanden</translation>
         </message>
         <message>
+            <source>no text for {key}</source>
+            <translation>kein Text für {key}</translation>
+        </message>
+        <message>
             <source>no upfloater is needed</source>
             <translation>kein Auffloater ist nötig</translation>
         </message>
@@ -13691,6 +13821,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not as wished</source>
             <translation>nicht wie gewünscht</translation>
+        </message>
+        <message>
+            <source>not begun</source>
+            <translation>nicht begonnen</translation>
         </message>
         <message>
             <source>not checked</source>
@@ -14769,6 +14903,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} nach der Veröffentlichung geändert</translation>
         </message>
         <message>
+            <source>round {n} can be paired</source>
+            <translation>Runde {n} kann gepaart werden</translation>
+        </message>
+        <message>
             <source>round {n} cannot be read</source>
             <translation>Runde {n} ist nicht lesbar</translation>
         </message>
@@ -15201,6 +15339,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Text</translation>
         </message>
         <message>
+            <source>text in UTF-8</source>
+            <translation>Text in UTF-8</translation>
+        </message>
+        <message>
             <source>text in {encoding}</source>
             <translation>Text in {encoding}</translation>
         </message>
@@ -15531,6 +15673,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the file is damaged</source>
             <translation>die Datei ist beschädigt</translation>
+        </message>
+        <message>
+            <source>the file of an event</source>
+            <translation>die Datei einer Veranstaltung</translation>
+        </message>
+        <message>
+            <source>the file of an event, of version {n}</source>
+            <translation>die Datei einer Veranstaltung in Version {n}</translation>
         </message>
         <message>
             <source>the first and the last round</source>
@@ -16387,6 +16537,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>two capital letters</source>
             <translation>zwei Großbuchstaben</translation>
+        </message>
+        <message>
+            <source>two groups called {name}</source>
+            <translation>zwei Gruppen namens {name}</translation>
         </message>
         <message>
             <source>two lines that name each other</source>
@@ -17325,6 +17479,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
+            <source>{group}: {title}</source>
+            <translation>{group}: {title}</translation>
+        </message>
+        <message>
             <source>{host} answers with another part of the file.</source>
             <translation>{host} antwortet mit einem anderen Teil der Datei.</translation>
         </message>
@@ -17367,6 +17525,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{in_group} both ways meet the rules equally well; for {one} the rules try {first} before {second}</source>
             <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für {one}: {first}, dann {second}</translation>
+        </message>
+        <message>
+            <source>{key} that are no list</source>
+            <translation>{key}, die keine Liste sind</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -17415,6 +17577,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{marked} noted; the others go on as a homogeneous remainder (C.4)</source>
             <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
+        </message>
+        <message>
+            <source>{mark}: {what} ({place})</source>
+            <translation>{mark}: {what} ({place})</translation>
         </message>
         <message>
             <source>{means} ({reason}): {order}</source>
@@ -17697,6 +17863,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} bekommt eine Farbdifferenz von {much} (C.04.1, 6)</translation>
         </message>
         <message>
+            <source>{n} groups</source>
+            <translation>{n} Gruppen</translation>
+        </message>
+        <message>
+            <source>{n} groups at most</source>
+            <translation>höchstens {n} Gruppen</translation>
+        </message>
+        <message>
             <source>{n} half-point bye</source>
             <translation>{n} Freilos mit halbem Punkt</translation>
         </message>
@@ -17755,6 +17929,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} of {all} players is absent in round {round} ({who}).</source>
             <translation>{n} von {all} Spielern ist in Runde {round} abwesend ({who}).</translation>
+        </message>
+        <message>
+            <source>{n} of {count}</source>
+            <translation>{n} von {count}</translation>
         </message>
         <message>
             <source>{n} of {needed} games against rated opponents</source>
@@ -17847,6 +18025,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} player ({who}) did not appear in round {round} and is paired again.</source>
             <translation>{n} Spieler ({who}) ist in Runde {round} nicht erschienen und wird wieder gepaart.</translation>
+        </message>
+        <message>
+            <source>{n} player belongs elsewhere.</source>
+            <translation>{n} Spieler gehört in eine andere Gruppe.</translation>
         </message>
         <message>
             <source>{n} player can be imported.</source>
@@ -17943,6 +18125,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players are unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
             <translation>{n} Spieler haben hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
+        </message>
+        <message>
+            <source>{n} players belong elsewhere.</source>
+            <translation>{n} Spieler gehören in eine andere Gruppe.</translation>
         </message>
         <message>
             <source>{n} players can be imported.</source>
@@ -18089,6 +18275,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Ergebnis fehlt, zuerst Runde {round}, Brett {board}.</translation>
         </message>
         <message>
+            <source>{n} result missing</source>
+            <translation>{n} Ergebnis fehlt</translation>
+        </message>
+        <message>
             <source>{n} result of round {round} is missing</source>
             <translation>{n} Ergebnis der Runde {round} fehlt</translation>
         </message>
@@ -18111,6 +18301,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} results are missing, first round {round}, board {board}.</source>
             <translation>{n} Ergebnisse fehlen, zuerst Runde {round}, Brett {board}.</translation>
+        </message>
+        <message>
+            <source>{n} results missing</source>
+            <translation>{n} Ergebnisse fehlen</translation>
         </message>
         <message>
             <source>{n} results of round {round} are missing</source>
@@ -18397,6 +18591,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{path} ist weder eine Liste von Dateien noch ein lesbares Archiv</translation>
         </message>
         <message>
+            <source>{path} is not there.</source>
+            <translation>{path} ist nicht da.</translation>
+        </message>
+        <message>
             <source>{place}: the file has no score for this result</source>
             <translation>{place}: Die Datei kennt für dieses Ergebnis keinen Stand</translation>
         </message>
@@ -18669,6 +18867,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
         </message>
         <message>
+            <source>{text} is no band, such as 1600-1799 or 1800-</source>
+            <translation>{text} ist kein Bereich wie 1600-1799 oder 1800-</translation>
+        </message>
+        <message>
+            <source>{text} is no condition: rating=, born=, sex= or category=</source>
+            <translation>{text} ist keine Bedingung: rating=, born=, sex= oder category=</translation>
+        </message>
+        <message>
             <source>{text} is no place, such as 1 or 4-6</source>
             <translation>{text} ist kein Platz wie 1 oder 4-6</translation>
         </message>
@@ -18679,6 +18885,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} is no rating</source>
             <translation>{text} ist keine Wertungszahl</translation>
+        </message>
+        <message>
+            <source>{text} is no rule for a group, such as A: rating=1800-</source>
+            <translation>{text} ist keine Regel für eine Gruppe wie A: rating=1800-</translation>
         </message>
         <message>
             <source>{text} is no rule for teams, such as club:4</source>
@@ -18703,6 +18913,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} names no group; write one of {words}.</source>
             <translation>{text} bezeichnet keine Gruppe; schreiben Sie eines von {words}.</translation>
+        </message>
+        <message>
+            <source>{text} – {players}</source>
+            <translation>{text} – {players}</translation>
         </message>
         <message>
             <source>{text}, after being moved up from a lower one</source>
@@ -19151,6 +19365,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} met {other}</source>
             <translation>{who} gegen {other} spielte</translation>
+        </message>
+        <message>
+            <source>{who} moved from {source} to {target}.</source>
+            <translation>{who} ist von {source} nach {target} gewechselt.</translation>
         </message>
         <message>
             <source>{who} must both have {colour}</source>
