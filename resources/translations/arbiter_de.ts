@@ -5511,8 +5511,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gutschrift oder ein Abzug nennt die Spieler, die es betrifft.</translation>
         </message>
         <message>
+            <source>A bracket: the players of a scoregroup, and the floaters who came down into it</source>
+            <translation>Eine Gruppe: die Spieler einer Punktgruppe und die Floater, die in sie herabkamen</translation>
+        </message>
+        <message>
             <source>A bracket: what is left of a scoregroup, and upfloaters moved up from below</source>
             <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
+        </message>
+        <message>
+            <source>A bye of any kind and a forfeited game are rounds without a game, counted as one against oneself</source>
+            <translation>Ein Freilos jeder Art und eine kampflose Partie sind Runden ohne Partie und zählen als Partie gegen sich selbst</translation>
         </message>
         <message>
             <source>A candidate that meets every criterion is perfect and taken at once</source>
@@ -5591,6 +5599,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
         </message>
         <message>
+            <source>A pairing comes first where number 1 has the larger opponent, then number 2, and so on</source>
+            <translation>Zuerst kommt die Auslosung, in der Nummer 1 den Gegner mit der größeren Nummer hat, dann Nummer 2 und so weiter</translation>
+        </message>
+        <message>
             <source>A password does not belong in the address: it is asked for, and never written.</source>
             <translation>Ein Passwort gehört nicht in die Adresse: Es wird erfragt und nirgends aufgeschrieben.</translation>
         </message>
@@ -5631,6 +5643,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
         </message>
         <message>
+            <source>A round without a game counts as one against oneself; late zero-point byes lift the opponents</source>
+            <translation>Eine Runde ohne Partie zählt als Partie gegen sich selbst; späte Nullpunkt-Freilose heben die Gegner</translation>
+        </message>
+        <message>
+            <source>A run of zero-point byes that reaches the last round played counts as draws for the opponents</source>
+            <translation>Eine Folge von Nullpunkt-Freilosen bis zur letzten gespielten Runde zählt für die Gegner als Remis</translation>
+        </message>
+        <message>
             <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
             <translation>Ein Spielplan gilt für {fewest} bis {most} Spieler; dieses Turnier hat {players}.</translation>
         </message>
@@ -5653,6 +5673,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A variable preference counts with its natural colour for X and not at all for Z</source>
             <translation>Eine variable Präferenz zählt für X mit ihrer natürlichen Farbe und für Z gar nicht</translation>
+        </message>
+        <message>
+            <source>A virtual player of number 0 for each outgoing floater</source>
+            <translation>Für jeden, der weitergeht, ein gedachter Spieler mit der Nummer 0</translation>
         </message>
         <message>
             <source>A white partner is sought below, then upwards; the row that had one gives its black back</source>
@@ -5821,6 +5845,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>An odd group: a player is moved up from below</source>
             <translation>Eine ungerade Gruppe: von unten wird jemand geholt</translation>
+        </message>
+        <message>
+            <source>An opponent who is absent or has withdrawn counts with the present score</source>
+            <translation>Ein Gegner, der fehlt oder zurückgetreten ist, zählt mit seinen jetzigen Punkten</translation>
         </message>
         <message>
             <source>An opponent {where} for {who}</source>
@@ -6107,12 +6135,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Brackets der Runde {n}, {edition}</translation>
         </message>
         <message>
+            <source>Brackets, C6 and the bye go by the pairing score, the index by points without virtual ones</source>
+            <translation>Gruppen, C6 und das Freilos gehen nach den Punkten der Auslosung, der Index nach Punkten ohne virtuelle</translation>
+        </message>
+        <message>
             <source>Breaks: {what}</source>
             <translation>Verletzt: {what}</translation>
         </message>
         <message>
             <source>Buchholz</source>
             <translation>Buchholz</translation>
+        </message>
+        <message>
+            <source>Buchholz adds up the opponents' scores; Sonneborn-Berger multiplies them by the points got</source>
+            <translation>Buchholz zählt die Punkte der Gegner zusammen; Sonneborn-Berger nimmt sie mal die erzielten Punkte</translation>
         </message>
         <message>
             <source>Buchholz and Sonneborn-Berger of {n} player</source>
@@ -6201,6 +6237,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, half-point and zero-point byes do not</source>
             <translation>C2 entscheidet, wer das Freilos haben darf: ein Freilos, ein kampfloser Sieg und ein Freilos mit vollem Punkt schließen es aus, eines mit halbem oder ohne Punkt nicht</translation>
+        </message>
+        <message>
+            <source>C2 decides who may have the bye: a full-point bye bars it too</source>
+            <translation>C2 entscheidet, wer das Freilos haben darf: auch ein Freilos mit vollem Punkt schließt es aus</translation>
         </message>
         <message>
             <source>C7 of a set of upfloaters is the least over all legal pairings of its bracket</source>
@@ -6851,6 +6891,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erste Runde: gerade Nummern aus S1 bekommen die andere Farbe als ungerade</translation>
         </message>
         <message>
+            <source>First the bye, then bracket after bracket; without a complete pairing the arbiter decides</source>
+            <translation>Zuerst das Freilos, dann Gruppe für Gruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
+        </message>
+        <message>
             <source>First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides</source>
             <translation>Erst das Freilos, dann Punktgruppe um Punktgruppe; ohne vollständige Auslosung entscheidet der Schiedsrichter</translation>
         </message>
@@ -7327,6 +7371,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Möglichst niedrige Punkte der Abfloater</translation>
         </message>
         <message>
+            <source>Lowest scores of the outgoing floaters</source>
+            <translation>Niedrigste Punktzahlen derer, die weitergehen</translation>
+        </message>
+        <message>
             <source>M0 is the number of moved-down players</source>
             <translation>M0 ist die Zahl der Heruntergelosten</translation>
         </message>
@@ -7395,6 +7443,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Ausnahme genügt nicht; der Schiedsrichter entscheidet ({article}).</translation>
         </message>
         <message>
+            <source>Most pairs, which is fewest outgoing floaters</source>
+            <translation>Meiste Paare, also die wenigsten, die weitergehen</translation>
+        </message>
+        <message>
             <source>Moved-down players left out of S1 stand in S2 and may be paired there or in the remainder</source>
             <translation>Heruntergeloste, die nicht in S1 kommen, stehen in S2 und können dort oder im Rest gepaart werden</translation>
         </message>
@@ -7429,6 +7481,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Neither has played: an odd number of the higher player gets the initial colour</source>
             <translation>Keiner hat gespielt: der Höhere mit ungerader Nummer bekommt die ausgeloste Farbe</translation>
+        </message>
+        <message>
+            <source>Neither has played: an odd number of the higher ranked player gets the initial colour</source>
+            <translation>Keiner hat gespielt: bei ungerader Nummer bekommt der höher Gereihte die Anfangsfarbe</translation>
         </message>
         <message>
             <source>Never the same colour three times in a row</source>
@@ -7903,6 +7959,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ausgang</translation>
         </message>
         <message>
+            <source>Outgoing floaters with whom the next bracket complies best with C1 to C6</source>
+            <translation>Es gehen die weiter, mit denen die nächste Gruppe C1 bis C6 am besten erfüllt</translation>
+        </message>
+        <message>
             <source>Overall</source>
             <translation>Gesamt</translation>
         </message>
@@ -8215,6 +8275,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
+            <source>Players who were never paired are skipped when numbers are counted</source>
+            <translation>Wer nie ausgelost wurde, wird beim Zählen der Nummern übersprungen</translation>
+        </message>
+        <message>
             <source>Players whose game was forfeited may be paired again</source>
             <translation>Spieler, deren Partie kampflos ausging, dürfen wieder gepaart werden</translation>
         </message>
@@ -8293,6 +8357,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Points: {points}.</source>
             <translation>Punkte: {points}.</translation>
+        </message>
+        <message>
+            <source>Preferences: absolute beyond a difference of one and after two equal colours, strong at one, else mild</source>
+            <translation>Farbansprüche: absolut bei mehr als eins Unterschied und nach zwei gleichen Farben, stark bei eins, sonst schwach</translation>
         </message>
         <message>
             <source>Prize</source>
@@ -8405,6 +8473,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rank</source>
             <translation>Rang</translation>
+        </message>
+        <message>
+            <source>Ranking: Buchholz, then Sonneborn-Berger, then the pairing number</source>
+            <translation>Reihung: Buchholz, dann Sonneborn-Berger, dann die Startnummer</translation>
         </message>
         <message>
             <source>Rate of play</source>
@@ -8987,6 +9059,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte mit den virtuellen Punkten der Runde; Runde 1 wird dann je Punktzahl nach 5 gepaart</translation>
         </message>
         <message>
+            <source>Seeding rounds: the first half of the rounds, at most four, are paired by the Dutch System</source>
+            <translation>Setzrunden: die erste Hälfte der Runden, höchstens vier, werden nach dem Dutch-System ausgelost</translation>
+        </message>
+        <message>
             <source>Servers need PostgreSQL's library, which is not installed: {what}.</source>
             <translation>Für Server fehlt die Bibliothek von PostgreSQL: {what}.</translation>
         </message>
@@ -9323,6 +9399,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
         </message>
         <message>
+            <source>The bye: lowest score, then most games played, then the lowest ranking</source>
+            <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann der Letzte der Reihung</translation>
+        </message>
+        <message>
             <source>The candidate: S1 against S2 in order; an MDP-pairing and its remainder</source>
             <translation>Der Kandidat: S1 der Reihe nach gegen S2; eine Paarung der Heruntergelosten und ihr Rest</translation>
         </message>
@@ -9487,6 +9567,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der erste Unterschied ist {recorded}; diese Regeln paaren dort {expected}</translation>
         </message>
         <message>
+            <source>The first pairing in the order of article 4 that complies best with C5 to C8</source>
+            <translation>Die erste Auslosung in der Folge von Artikel 4, die C5 bis C8 am besten erfüllt</translation>
+        </message>
+        <message>
             <source>The first players in order with whom all rows can be filled; if none, the first in order (7.4 too)</source>
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
         </message>
@@ -9615,6 +9699,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das fehlende Ergebnis der Runde {n} liegt vor; es zählt in der Tabelle.</translation>
         </message>
         <message>
+            <source>The most pairs of the bracket, and so the number of its outgoing floaters</source>
+            <translation>Die meisten Paare der Gruppe und damit die Zahl derer, die weitergehen</translation>
+        </message>
+        <message>
             <source>The name is missing, and the rating list does not have the FIDE ID {id}.</source>
             <translation>Der Name fehlt, und die Elo-Liste kennt die FIDE-ID {id} nicht.</translation>
         </message>
@@ -9645,6 +9733,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The next bracket complies when its pairs are most and its downfloaters' scores lowest</source>
             <translation>Das nächste Bracket hält sie ein, wenn es die meisten Paare und die niedrigsten Punkte der Abfloater hat</translation>
+        </message>
+        <message>
+            <source>The next bracket is to be best in C5, then in C6; the search looks one bracket ahead</source>
+            <translation>Die nächste Gruppe soll C5, dann C6 am besten erfüllen; es wird eine Gruppe vorausgeschaut</translation>
         </message>
         <message>
             <source>The next lower group is the next score with unpaired players</source>
@@ -9773,6 +9865,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The players keep their boards and results; lists that hang out show the old numbers.</source>
             <translation>Die Spieler behalten ihre Bretter und Ergebnisse; ausgehängte Listen zeigen die alten Nummern.</translation>
+        </message>
+        <message>
+            <source>The players of a bracket are numbered in the order of their ranking</source>
+            <translation>Die Spieler einer Gruppe werden in der Folge ihrer Reihung nummeriert</translation>
         </message>
         <message>
             <source>The point system cannot be written into a report file of 2026: White and Black, or a bye and the result it stands for, are worth different points.</source>
@@ -10695,6 +10791,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
         </message>
         <message>
+            <source>With an odd number of players one has the pairing-allocated bye</source>
+            <translation>Bei ungerader Spielerzahl hat einer das Freilos der Auslosung</translation>
+        </message>
+        <message>
             <source>With an odd number of players one number is free: its opponent has no game and no point</source>
             <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
@@ -10805,6 +10905,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
             <translation>Z1: die wenigsten Paare einer geraden Runde, die eine starke Präferenz übergehen müssen</translation>
+        </message>
+        <message>
+            <source>Zero-point byes are absences, not games lost by forfeit; nobody's own index is lifted by them</source>
+            <translation>Nullpunkt-Freilose sind Abwesenheiten, keine kampflos verlorenen Partien; der eigene Index wird nicht gehoben</translation>
         </message>
         <message>
             <source>`Can be paired` by the colour rules: 2.3 and 2.4 hold in the pair</source>
