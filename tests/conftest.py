@@ -27,11 +27,10 @@ def pytest_configure():
 
 
 def pytest_collection_finish():
-    """Forget no test and no module, which stay to the end."""
-    from arbiter_gui.gui.services.collecting import COLLECT
+    """Look among no tests and no modules, which stay to the end."""
+    from arbiter_gui.gui.services.collecting import collect_when_asked
 
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
+    collect_when_asked()
 
 
 def pytest_runtest_teardown():

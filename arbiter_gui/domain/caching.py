@@ -7,7 +7,7 @@ was whole before, and the worst that happens is that something is worked out twi
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
-from typing import Any, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -52,44 +52,6 @@ class Cache:
         for room in ("_kept", "_continued"):
             known, own = other.__dict__.get(room, {}), self.__dict__.setdefault(room, {})
             own.update({key: known[key] for key in keys or known if key in known and key not in own})
-
-
-class cached_property(Generic[V]):  # noqa: N801 (as the one of `functools`)
-    """A property that is worked out once for each value, without the lock of `functools.cached_property`.
-
-    Up to Python 3.11 that one is the same for all values of a class: a worker that rests while the window answers would
-    hold it, and the window wait for the worker.
-
-    >>> class Square:
-    ...     side = 3
-    ...     @cached_property
-    ...     def area(self):
-    ...         return self.side**2
-    >>> square = Square()
-    >>> square.area, vars(square)
-    (9, {'area': 9})
-    """
-
-    def __init__(self, make: Callable[[Any], V]) -> None:
-        self._make, self._name, self.__doc__ = make, "", make.__doc__
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        """Learn where the value is kept (Python)."""
-        self._name = name
-
-    @overload
-    def __get__(self, instance: None, owner: type) -> cached_property[V]: ...
-
-    @overload
-    def __get__(self, instance: object, owner: type) -> V: ...
-
-    def __get__(self, instance: object, owner: type) -> cached_property[V] | V:
-        """Work the value out; from then on it is found before this is asked (Python)."""
-        if instance is None:
-            return self
-        found: V = self._make(instance)
-        instance.__dict__[self._name] = found
-        return found
 
 
 class Recent(Generic[T]):

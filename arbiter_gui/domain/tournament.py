@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
-from arbiter_gui.domain.caching import Cache, cached_property
+from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 

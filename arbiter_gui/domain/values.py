@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 
-from arbiter_gui.domain.caching import Cache, cached_property
+from arbiter_gui.domain.caching import Cache
 
 
 class Colour(Enum):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import Entry, past_of, scores

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cached_property
 from itertools import combinations, islice
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import round_without_playing
 from arbiter_gui.engine.editions import edition_of_round

@@ -5,8 +5,9 @@ No group is formed and nobody floats, so that every answer says what the table h
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import arbiter_gui.trace.berger as events
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers

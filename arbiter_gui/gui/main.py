@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import platform
 import sys
 
@@ -59,7 +58,6 @@ def run(file: str | None) -> int:
 
 def begin(owner: WindowHolder, file: str | None) -> None:
     """Let a complete window open what it is to begin with."""
-    gc.freeze()  # the modules that are loaded by now are not looked through every time
     collect_in_pauses()
     owner.hear_language()
     owner.window.file_commands.begin(file)

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.annulled import counted
-from arbiter_gui.domain.caching import Cache, Carried, Renewed, cached_property
+from arbiter_gui.domain.caching import Cache, Carried, Renewed
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text

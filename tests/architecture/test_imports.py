@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import subprocess
 import sys
 from pathlib import Path
 
 from arbiter_gui.gui.shell.window import LOADED_APART
-from tests.architecture.sources import PACKAGE, TOP, modules, nodes, shown
+from tests.architecture.sources import PACKAGE, TOP, modules, shown
 
 
 def test_the_import_contracts_hold() -> None:
@@ -38,18 +37,6 @@ def test_the_command_line_and_the_engine_do_not_load_qt() -> None:
 
 CHECKED = ["check", "--jobs", "1", "tests/fixtures/cli", "tests/fixtures/disputed/late-arrival.trf"]
 """By this process itself: what others load would not be seen."""
-
-
-def test_nothing_is_kept_behind_the_lock_of_the_standard_property() -> None:
-    """A worker would hold it while it rests (`domain/caching.py`)."""
-    named = [
-        shown(path)
-        for path in modules()
-        for node in nodes(path)
-        if isinstance(node, ast.ImportFrom) and node.module == "functools"
-        if any(each.name == "cached_property" for each in node.names)
-    ]
-    assert named == []
 
 
 def test_a_command_does_not_load_the_window() -> None:

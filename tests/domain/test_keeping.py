@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from threading import Event, Thread
 
 import pytest
 
 from arbiter_gui.domain import caching as keeping
-from arbiter_gui.domain.caching import Cache, Carried, Recent, Renewed, cached_property
+from arbiter_gui.domain.caching import Cache, Carried, Recent, Renewed
 
 
 @dataclass(frozen=True)
@@ -97,30 +96,3 @@ def test_two_threads_that_work_something_out_at_the_same_time_both_get_their_own
     assert renewed.get("a", lambda last: renewed.get("a", lambda last: 5) + (last or 0)) == 5
     assert recent.get("a", 1, lambda n: n + recent.get("a", 2, lambda m: 10 * m)) == 21
     assert [recent.get("a", n, lambda n: 10 * n) for n in (1, 2)] == [21, 20]
-
-
-def test_who_rests_while_a_property_is_worked_out_holds_nobody_up() -> None:
-    begun, go_on = Event(), Event()
-
-    class Slow:
-        def __init__(self, rests: bool) -> None:
-            self.rests = rests
-
-        @cached_property
-        def found(self) -> bool:
-            if self.rests:
-                begun.set()
-                go_on.wait(60)
-            return self.rests
-
-    resting = Thread(target=lambda: Slow(True).found)
-    resting.start()
-    begun.wait(60)
-    asked = Thread(target=lambda: Slow(False).found)
-    asked.start()
-    asked.join(10)
-    held_up = asked.is_alive()
-    go_on.set()
-    for thread in (resting, asked):
-        thread.join(60)
-    assert not held_up

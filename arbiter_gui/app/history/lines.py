@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.words import all_lines, old_and_new, with_names
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.texts.sentences import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing, AcceptSchedule
 from arbiter_gui.app.rounds.obstacles import obstacles
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import points_before

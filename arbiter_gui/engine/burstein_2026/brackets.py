@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.criteria import C4, C5, C6, C7, RANKED
 from arbiter_gui.engine.burstein_2026.definitions import seat_at

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState

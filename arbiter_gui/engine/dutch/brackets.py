@@ -6,10 +6,9 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
 from arbiter_gui.engine.kernel.bracket_search.posing import pose

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012.criteria import B1A, B2_WITHOUT_TOPSCORER
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome

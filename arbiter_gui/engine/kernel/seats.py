@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import compress, groupby
 from operator import attrgetter
 from typing import TypeVar
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last

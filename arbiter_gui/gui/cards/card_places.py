@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.reports.pictures.card_layout import Layout
 
 MARGIN, GAP = 8, 4

@@ -146,9 +146,8 @@ class OutputCommands:
     def preview(self, document: Document | None = None) -> None:
         """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
         wanted = document or self.document()
-        dialog = PreviewDialog(
-            self.with_reasons(self.source()), wanted, self._current.shown_round, self._window
-        )
+        source = self.with_reasons(self.source())
+        dialog = PreviewDialog(source, wanted, self._current.shown_round, self._tasks, self._window)
         dialog.sent.connect(self.tell_sent)
         opened(dialog)
 
@@ -193,7 +192,7 @@ class OutputCommands:
         usual = kept if kept in names else next(iter(names), "")
         moment = occasion_of(source.tournament, number)
         on = "" if kept == INTO_PDF else usual
-        dialog = PrintSetDialog(source, number, moment, names, on, self._window)
+        dialog = PrintSetDialog(source, number, moment, names, on, self._tasks, self._window)
 
         def chosen() -> None:
             PRINTER.set(dialog.printer() or INTO_PDF)

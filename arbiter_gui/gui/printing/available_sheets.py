@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tournament.awaited_finding import worked_out_at_once
 from arbiter_gui.gui.tournament.work_ahead import is_worked_out, worked_out
@@ -15,31 +14,46 @@ from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, 
 
 
 class AvailableSheets:
-    """Answers which of the sheets of a source there are; `found` is called when the worker has had a `look`."""
+    """Answers which of the sheets of a source there are; `found` is called when the worker has had a `look`.
+
+    The worker outlives the dialog that asks: a look among thousands of players takes a second, for which nobody waits
+    who closes the dialog.
+    """
 
     def __init__(
         self, tasks: Tasks, source: DocumentSource, number: int, found: Callable[[], object]
     ) -> None:
-        self._tasks, self._source, self._number, self._found = tasks, source, number, found
-        self.waits, self._looks = not _is_known(source.tournament), False
+        self._tasks = tasks
+        self._source = source
+        self._number = number
+        self._found = found
+        self._job: Job[Tournament] | None = None
+        self.waits = not _is_known(source.tournament)
         """Whether there are sheets of which the worker is still to say whether they are there."""
 
     def look(self) -> None:
         """Let the worker look, unless all is known or it does so already."""
-        if self.waits and not self._looks:
-            self._looks = True
-            job = Job(lambda _: self._work(job), self._done, self._failed)
-            self._tasks.start(job)
+        if not self.waits or self._job is not None:
+            return
+        copy = replace(self._source.tournament)
+        job: Job[Tournament] = Job(
+            work=lambda _control: worked_out(copy, _look),
+            done=lambda looked_at: self._done(job, looked_at),
+            failed=self._failed,
+        )
+        self._job = self._tasks.start(job)
 
-    def _work(self, job: Job[Tournament]) -> Tournament:
-        # Whoever closes the dialog waits for the worker to leave off.
-        with Foreground.of_application().going_first(job.stop):
-            return worked_out(replace(self._source.tournament), _look)
+    def leave_off(self) -> None:
+        """Wait for nothing any more: whoever wanted to know is closed."""
+        if self._job is not None:
+            self._job.cancel()
+        self._job = None
 
-    def _done(self, copy: Tournament) -> None:
-        self._source.tournament.takes_over(copy)
-        self.waits = False
-        self._found()
+    def _done(self, job: Job[Tournament], looked_at: Tournament) -> None:
+        self._source.tournament.takes_over(looked_at)
+        if job is self._job:
+            self.waits = False
+            self._found()
 
     def there(self, document: Document) -> bool | None:
         """Return whether there is anything in a sheet; None while that is not known."""

@@ -44,12 +44,18 @@ class PreviewDialog(QDialog):
     """The pages of a document as they will be printed; document and size can be changed.
 
     They are set in a worker: hundreds of lines take a while, and the window goes on. `sent(Sent)`: they were printed.
+    `tasks`, which outlive the dialog, look which sheets there are.
     """
 
     sent = Signal(object)
 
     def __init__(
-        self, source: DocumentSource, document: Document, number: int, parent: QWidget | None = None
+        self,
+        source: DocumentSource,
+        document: Document,
+        number: int,
+        tasks: Tasks,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print preview"))
@@ -62,7 +68,7 @@ class PreviewDialog(QDialog):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._set)
         self.document, self.scale = QComboBox(), QComboBox()
-        self._sheets = AvailableSheets(self._tasks, source, number, lambda: self._offer(self._document()))
+        self._sheets = AvailableSheets(tasks, source, number, lambda: self._offer(self._document()))
         self._offer(document)
         for percent in _SCALES:
             self.scale.addItem(f"{percent} %", percent)
@@ -240,5 +246,6 @@ class PreviewDialog(QDialog):
         """End the worker with the dialog (Qt)."""
         self._soon.stop()
         self._leave_off()
+        self._sheets.leave_off()
         self._tasks.close()
         super().done(result)

@@ -45,7 +45,10 @@ class _SheetList(TickList):
 
 
 class PrintSetDialog(QDialog):
-    """Asks what to print; `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF)."""
+    """Asks what to print; `copies()` by sheet, for the `occasion()`, on `printer()` (empty: into a PDF).
+
+    `tasks` look which sheets there are.
+    """
 
     def __init__(
         self,
@@ -54,12 +57,14 @@ class PrintSetDialog(QDialog):
         occasion: Occasion,
         printers: tuple[str, ...],
         printer: str,
+        tasks: Tasks,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Print set"))
-        self._source, self._tasks, self._to_print = source, Tasks(self), False
-        self._sheets = AvailableSheets(self._tasks, source, number, self._tell_found)
+        self._source = source
+        self._to_print = False
+        self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
         self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
         self.sheets = _SheetList()
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
@@ -171,8 +176,8 @@ class PrintSetDialog(QDialog):
             super().accept()
 
     def done(self, result: int) -> None:
-        """End the worker with the dialog (Qt)."""
-        self._tasks.close()
+        """Ask for nothing more (Qt)."""
+        self._sheets.leave_off()
         super().done(result)
 
     def _name(self, item: QListWidgetItem) -> None:

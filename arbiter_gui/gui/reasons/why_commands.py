@@ -103,7 +103,7 @@ class WhyCommands:
             tournament=self._current.shown,
             explained={explained.round: explained},
         )
-        opened(PreviewDialog(source, document, explained.round, self._window))
+        opened(PreviewDialog(source, document, explained.round, self._current.tasks, self._window))
 
     def save_report(self) -> None:
         """Keep an answer that is to be checked, with all it rests on; a file that cannot be written is told."""

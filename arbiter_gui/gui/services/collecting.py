@@ -1,7 +1,8 @@
-"""Python looks for cycles of forgotten objects in the window's thread alone, and in its pauses.
+"""The garbage collector runs in the window's thread alone, in pauses between events.
 
-Otherwise whichever thread makes one object too many looks, in the midst of a deed too. Timers of which a worker lets go
-end in a thread that is not theirs, and dialogs between any two steps of what the window does just then.
+Python looks for cycles in whichever thread makes one object too many. A worker that finds what the window let go of
+would end objects of Qt, timers above all, in a thread that is not theirs, with which Qt can crash; and in the window a
+look could fall into a key. Other programs with Qt and threads do the same.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import gc
 from PySide6.QtCore import QCoreApplication, QTimer
 
 COLLECT = (20_000, 0, 4_000)
-"""When it looks: at 20,000 new ones, every other time also at those that were new the time before, and seldom at all.
+"""When it looks: at 20,000 new objects, every other time also at what was new the time before, and seldom at all.
 
 What was new the time before takes four times as long as what is: 100,000 of a large tournament 30 ms. All of one are
 500,000, which take 250 ms.
@@ -24,18 +25,23 @@ In a tenth of a second a worker makes so many new ones that a look at them takes
 
 
 def collect_in_pauses() -> None:
-    """Have forgotten objects looked for in pauses as long as the application lives, and nowhere else."""
-    gc.disable()
-    gc.set_threshold(*COLLECT)
+    """Have cycles looked for in pauses as long as the application lives, and nowhere else."""
+    collect_when_asked()
     timer = QTimer(QCoreApplication.instance(), interval=_PAUSE)
     timer.timeout.connect(collect_due)
     timer.start()
 
 
+def collect_when_asked() -> None:
+    """Have cycles looked for by `collect_due` alone, and never among what is there now, such as the modules."""
+    gc.disable()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+
+
 def collect_due() -> None:
-    """Look for forgotten objects if enough new ones were made, as Python would."""
-    counts, limits = gc.get_count(), gc.get_threshold()
-    if counts[0] > limits[0]:
-        gc.collect(
-            max(g for g, (count, limit) in enumerate(zip(counts, limits, strict=True)) if count > limit)
-        )
+    """Look for cycles if enough objects were made since the last time, as Python would."""
+    generations = zip(gc.get_count(), gc.get_threshold(), strict=True)
+    due = [generation for generation, (count, limit) in enumerate(generations) if count > limit]
+    if 0 in due:
+        gc.collect(max(due))

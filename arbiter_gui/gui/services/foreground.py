@@ -1,27 +1,19 @@
-"""The window goes first: while it answers, what is worked out beside it rests at its checkpoints.
+"""The window goes first: while it answers, the engine in the worker rests at its checkpoints.
 
-Python runs one thread at a time. A table that is painted asks Python for hundreds of cells, and beside a worker it
-would wait its turn for each of them: a key would take a third of a second that takes 20 ms alone.
+Python runs one thread at a time. A table that is painted asks Python for hundreds of cells, and beside a worker that
+never rests a key takes half as long again.
 """
 
 from __future__ import annotations
 
-import contextlib
-import sys
-from collections.abc import Iterator
 from threading import Event
-from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
-
-from arbiter_gui.domain.errors import PairingCancelled
 
 _PATIENCE = 0.1
 """How long work rests at most at a checkpoint, in seconds: it goes on beside a window that is busy for long."""
 _QUIET = 5
 """How long nothing may have happened before work goes on, in milliseconds: one answer is many events."""
-_ASKING = frozenset((QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress))
-"""With what somebody asks for something: rows read from a file let the worker in one by one, so that it rests anew."""
 _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMove))
 """What comes all the time and needs no answer; what follows from it comes by itself."""
 
@@ -36,8 +28,7 @@ class Foreground(QObject):
         super().__init__(parent)
         self._working = 0
         self._free = Event()
-        self._held, self._patient_until = False, 0.0
-        self._set_free()
+        self._free.set()
         self._quiet = True
         self._after = QTimer(self)
         self._after.setTimerType(Qt.TimerType.PreciseTimer)
@@ -67,48 +58,19 @@ class Foreground(QObject):
         if self._working == 0 and application is not None:
             application.removeEventFilter(self)
             self._after.stop()
-            self._set_free()
+            self._free.set()
 
     def let_go(self) -> None:
         """The window is about to wait for a worker: until its next event there is nothing to rest for."""
-        self._set_free()
-
-    def _set_free(self) -> None:
-        self._held = False
         self._free.set()
 
     def give_way(self) -> None:
         """Called by the worker: rest while the window answers."""
         self._free.wait(_PATIENCE)
 
-    @contextlib.contextmanager
-    def going_first(self, stop: Event | None = None) -> Iterator[None]:
-        """Have the thread that calls this rest at every call while the window answers, for work without checkpoints.
-
-        The core knows no thread; and this work is not urgent, so that it may take half as long again. It rests so
-        long at most altogether, as it may hold a lock for which the window waits. Once `stop` is set the work ends at
-        its next call, raising PairingCancelled.
-        """
-        free = self._free
-
-        def at_call(*_: object) -> None:
-            if stop is not None and stop.is_set():
-                raise PairingCancelled
-            if self._held and (left := self._patient_until - monotonic()) > 0:
-                free.wait(left)
-
-        sys.setprofile(at_call)
-        try:
-            yield
-        finally:
-            sys.setprofile(None)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
-        kind = event.type()
-        if kind in _ASKING:
-            self._patient_until = monotonic() + _PATIENCE
-        if self._quiet and kind not in _IDLE:
+        if self._quiet and event.type() not in _IDLE:
             self._busy()
         return False
 
@@ -117,12 +79,10 @@ class Foreground(QObject):
         self._quiet = False
         if self._free.is_set():
             self._free.clear()
-            self._patient_until = monotonic() + _PATIENCE
-            self._held = True
             self._after.start()
 
     def _look(self) -> None:
         if self._quiet:
             self._after.stop()
-            self._set_free()
+            self._free.set()
         self._quiet = True

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -29,7 +27,6 @@ class AwaitedFinding(Generic[T]):
 
     def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
         self._current, self._then = current, then
-        self._foreground = Foreground.of_application()
         self._known: tuple[Basis, T] | None = None
         self._job: Job[T] | None = None
         self._at_work: Basis = ()
@@ -76,13 +73,8 @@ class AwaitedFinding(Generic[T]):
 
     def _begin(self, basis: Basis, work: Callable[[], T]) -> None:
         self.leave_off()
-
-        def beside(_control: Control) -> T:
-            with self._foreground.going_first():
-                return work()
-
         job: Job[T] = Job(
-            beside,
+            lambda _control: work(),
             lambda found: self._landed(basis, found) if job is self._job else None,
             lambda error: self._failed(job, error),
         )

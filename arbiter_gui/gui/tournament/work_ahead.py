@@ -15,7 +15,6 @@ from PySide6.QtCore import QObject, QTimer
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -59,7 +58,6 @@ class WorkAhead(QObject):
     def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
         self._current, self._views = current, views
-        self._foreground = Foreground.of_application()
         self._job: Job[Finding] | None = None
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
@@ -105,7 +103,7 @@ class WorkAhead(QObject):
             return
         wanted = self._left.pop(0)
         job: Job[Finding] = Job(
-            work=lambda _control: self._found(wanted),
+            work=lambda _control: wanted(),
             done=lambda found: self._done(job, tournament, found),
             failed=self._failed,
         )
@@ -119,11 +117,6 @@ class WorkAhead(QObject):
                 with contextlib.suppress(ArbiterError):
                     wanted += [each for each in view.preparations() if each not in wanted]
         return wanted
-
-    def _found(self, wanted: Preparation) -> Finding:
-        """Work out what is wanted; in the worker."""
-        with self._foreground.going_first():
-            return wanted()
 
     def _done(self, job: Job[Finding], tournament: Tournament, found: Finding) -> None:
         if job is self._job and tournament is self._current.tournament:

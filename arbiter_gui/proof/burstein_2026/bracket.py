@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, cast
 
 import arbiter_gui.trace.burstein_2026 as kinds
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.burstein_2026.criteria import C5, C7, RANKED
 from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings, place_in_order, turns_of

@@ -6,7 +6,8 @@ Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Pl
 
 from __future__ import annotations
 
-from arbiter_gui.domain.caching import cached_property
+from functools import cached_property
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of

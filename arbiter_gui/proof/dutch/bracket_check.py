@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
 from arbiter_gui.proof.kernel.checks import MOST_PLAYERS, EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import Prover

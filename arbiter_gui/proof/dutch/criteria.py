@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 from typing import NamedTuple
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.players import ColourPayers, Player, colour_payers
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.layers import Layer, in_order

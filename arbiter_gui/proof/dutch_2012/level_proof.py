@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from math import comb, perm
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import (
     ARTICLES,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.caching import cached_property
+from functools import cached_property
+
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import inf
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, mutual, restricted
 
 Key = tuple[int, int]

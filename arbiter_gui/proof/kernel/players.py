@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import cached_property
 from itertools import groupby
 from typing import Generic, NamedTuple, TypeVar
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats

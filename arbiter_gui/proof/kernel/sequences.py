@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import comb, perm, prod
 from typing import TypeVar
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 
 Numbers = tuple[int, ...]

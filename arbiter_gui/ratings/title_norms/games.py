@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, say

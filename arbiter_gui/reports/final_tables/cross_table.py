@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from arbiter_gui.domain.annulled import annulled_players
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text

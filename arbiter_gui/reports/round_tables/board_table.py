@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of

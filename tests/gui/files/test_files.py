@@ -311,7 +311,8 @@ def test_the_preview_shows_every_page(shown_window: MainWindow, qtbot: QtBot) ->
 
 
 def _preview_shows_every_page(shown_window: MainWindow, qtbot: QtBot, document: Document) -> None:
-    dialog = PreviewDialog(shown_window.output_commands.source(), document, 3, shown_window)
+    source = shown_window.output_commands.source()
+    dialog = PreviewDialog(source, document, 3, shown_window.current.tasks, shown_window)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(lambda: dialog.preview.page_count() == len(dialog.pages()) > 0)

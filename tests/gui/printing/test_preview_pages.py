@@ -16,6 +16,7 @@ from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.printing import page_view, preview_dialog
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
@@ -40,8 +41,10 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[Page]:
     return seen
 
 
-def _dialog(qtbot: QtBot, source: DocumentSource, document: Document = Document.PAIRINGS) -> PreviewDialog:
-    dialog = PreviewDialog(source, document, 2)
+def _dialog(
+    qtbot: QtBot, tasks: Tasks, source: DocumentSource, document: Document = Document.PAIRINGS
+) -> PreviewDialog:
+    dialog = PreviewDialog(source, document, 2, tasks)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -49,7 +52,7 @@ def _dialog(qtbot: QtBot, source: DocumentSource, document: Document = Document.
 
 
 def test_pages_are_set_in_the_worker_and_only_one_is_painted(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, painted: list[Page]
+    qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch, painted: list[Page]
 ) -> None:
     where: list[threading.Thread] = []
 
@@ -58,7 +61,7 @@ def test_pages_are_set_in_the_worker_and_only_one_is_painted(
         return sheet(*what)  # type: ignore[arg-type]
 
     monkeypatch.setattr(preview_dialog, "sheet", noted)
-    dialog = _dialog(qtbot, DocumentSource(event(200, 2), {}))
+    dialog = _dialog(qtbot, tasks, DocumentSource(event(200, 2), {}))
     was_set(dialog, qtbot)
     dialog.grab()
     assert where
@@ -71,7 +74,7 @@ def test_pages_are_set_in_the_worker_and_only_one_is_painted(
 
 
 def test_setting_is_left_off_with_the_dialog_and_for_another_sheet(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, ended, left = threading.Event(), threading.Event(), []
 
@@ -88,7 +91,7 @@ def test_setting_is_left_off_with_the_dialog_and_for_another_sheet(
         return ()
 
     monkeypatch.setattr(preview_dialog, "sheet", slow)
-    dialog = _dialog(qtbot, DocumentSource(event(20, 2), {}))
+    dialog = _dialog(qtbot, tasks, DocumentSource(event(20, 2), {}))
     qtbot.waitUntil(begun.is_set)
     dialog.change_sheet(1)
     was_set(dialog, qtbot)
@@ -110,18 +113,18 @@ def test_every_row_can_be_the_last() -> None:
             sheet(DocumentSource(event(20, 2), {}, pause=stop), document, 2)
 
 
-def test_what_cannot_be_set_is_said(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_be_set_is_said(qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> tuple[Page, ...]:
         raise StoreError(say("the bundled font is missing"))
 
     monkeypatch.setattr(preview_dialog, "sheet", fails)
-    dialog = _dialog(qtbot, DocumentSource(event(20, 2), {}))
+    dialog = _dialog(qtbot, tasks, DocumentSource(event(20, 2), {}))
     qtbot.waitUntil(lambda: dialog.page.text() == "the bundled font is missing")
     dialog._print()
     assert dialog.pages() == ()
 
 
-def test_pictures_read_the_history_in_the_thread_of_the_window(qtbot: QtBot) -> None:
+def test_pictures_read_the_history_in_the_thread_of_the_window(qtbot: QtBot, tasks: Tasks) -> None:
     where: list[threading.Thread] = []
     source = DocumentSource(event(20, 2), {})
 
@@ -129,7 +132,7 @@ def test_pictures_read_the_history_in_the_thread_of_the_window(qtbot: QtBot) -> 
         where.append(threading.current_thread())
         return source.drawn_from(number)
 
-    dialog = _dialog(qtbot, DocumentSource(source.tournament, {}, as_paired=as_paired), Document.BANDS)  # type: ignore[arg-type]
+    dialog = _dialog(qtbot, tasks, DocumentSource(source.tournament, {}, as_paired=as_paired), Document.BANDS)  # type: ignore[arg-type]
     was_set(dialog, qtbot)
     assert where == [threading.main_thread()]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -25,6 +24,7 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Occasion, copies_for, keep_copies, occasion_of
 from arbiter_gui.gui.services.settings import PRINT_PAIRED, PRINTER
+from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.reports.document_pages import sheet
@@ -46,9 +46,9 @@ def opened(window: MainWindow, kind: type[D]) -> D:
 
 
 @pytest.fixture
-def preview(qtbot: QtBot) -> PreviewDialog:
+def preview(qtbot: QtBot, tasks: Tasks) -> PreviewDialog:
     """Pairings of 100 boards: several pages."""
-    dialog = PreviewDialog(DocumentSource(event(200, 2), {}), Document.PAIRINGS, 2)
+    dialog = PreviewDialog(DocumentSource(event(200, 2), {}), Document.PAIRINGS, 2, tasks)
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
@@ -229,10 +229,10 @@ def test_the_set_says_whose_standings_it_prints(
 
 
 def test_what_does_not_exist_yet_is_grey_and_stays_chosen(
-    window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: MainWindow, qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1})
-    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, (), "")
+    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, (), "", tasks)
     qtbot.addWidget(dialog)
     assert dialog.copies() == {Document.PLAYERS: 2}
     assert dialog.remembered() == {Document.PLAYERS: 2, Document.RESULT_SLIPS: 1}
@@ -257,9 +257,9 @@ def test_without_a_printer_the_set_becomes_one_pdf(
     assert questions.written == [("Print set", "Spring-Open_R03_print-set.pdf")]
 
 
-def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot) -> None:
+def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot, tasks: Tasks) -> None:
     keep_copies(Occasion.BEFORE, {Document.PLAYERS: 2})
-    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "")
+    dialog = PrintSetDialog(DocumentSource(start(4), {}), 1, Occasion.BEFORE, ("Desk",), "", tasks)
     qtbot.addWidget(dialog)
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
     assert "once" in dialog.note.text()
@@ -363,14 +363,14 @@ def slow_sheets(dialog: PrintSetDialog) -> dict[str, bool]:
 
 
 def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Enter waits for them: what was chosen is printed."""
     monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
     keep_copies(Occasion.PLAYED, {Document.RATINGS: 2, Document.NORMS: 1})
     tournament = event(12, 2)
     rated = replace(tournament, players=tuple(replace(p, fide_rating=p.rating) for p in tournament.players))
-    dialog = PrintSetDialog(DocumentSource(rated, {}), 2, Occasion.PLAYED, ("Desk",), "Desk")
+    dialog = PrintSetDialog(DocumentSource(rated, {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
     qtbot.addWidget(dialog)
     assert slow_sheets(dialog) == {"Rating changes: working out…": False, "Norms: working out…": False}
     dialog.accept()
@@ -380,20 +380,25 @@ def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
     assert dialog.copies() == {Document.RATINGS: 2}
 
 
-def test_a_dialog_that_is_closed_waits_for_nothing(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    """For thousands of players the worker looks for seconds; the window would stand still so long."""
-    begun, looked = threading.Event(), threading.Event()
+def test_a_dialog_that_is_closed_waits_for_nothing(
+    qtbot: QtBot, tasks: Tasks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For thousands of players the worker looks for a second; the window would stand still so long."""
+    begun = threading.Event()
+    closed = threading.Event()
+    told = list[object]()
 
     def look(tournament: Tournament) -> None:
         begun.set()
-        for _ in range(10_000):
-            time.sleep(0.001)
-        looked.set()
+        assert closed.wait(60)
 
     monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
     monkeypatch.setattr(available_sheets, "_look", look)
-    dialog = PrintSetDialog(DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk")
+    monkeypatch.setattr(PrintSetDialog, "_tell_found", told.append)
+    dialog = PrintSetDialog(DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
     qtbot.addWidget(dialog)
     qtbot.waitUntil(begun.is_set)
     dialog.reject()
-    assert not looked.is_set(), "it was not looked for to the end"
+    closed.set()
+    qtbot.waitUntil(lambda: not tasks.busy)
+    assert told == [], "nobody is told any more"

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.control import Control
@@ -60,42 +58,6 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
     tasks.close()
     assert len(seen) == 3
     # The step under way when the event came may end; nothing more is begun.
-    assert all(after - before <= 1 for before, after in seen), seen
-
-
-def test_work_without_checkpoints_goes_on_only_between_the_answers_too(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("arbiter_gui.gui.services.foreground._PATIENCE", 5)
-    tasks, foreground, steps, seen = Tasks(), Foreground.of_application(), [0], list[tuple[int, int]]()
-    enough = threading.Event()
-
-    def step() -> None:
-        steps[0] += 1
-
-    def work(control: Control) -> None:
-        with foreground.going_first():
-            while not enough.is_set():
-                step()
-        assert sys.getprofile() is None, "what is worked out next is not asked at every call"
-
-    def answer() -> None:
-        before = steps[0]
-        threading.Event().wait(0.05)
-        seen.append((before, steps[0]))
-
-    busy, failed = RoundAnswers(answer), list[Exception]()
-    tasks.start(Job(work, done=lambda _: None, failed=failed.append))
-    qtbot.waitUntil(lambda: steps[0] > 5)
-    for _ in range(3):
-        QCoreApplication.postEvent(busy, QEvent(QEvent.Type.User))
-        qtbot.wait(5)
-    rested = steps[0]
-    qtbot.waitUntil(lambda: steps[0] > rested + 5)
-    enough.set()
-    qtbot.waitUntil(lambda: not tasks.busy)
-    tasks.close()
-    assert (len(seen), failed) == (3, [])
     assert all(after - before <= 1 for before, after in seen), seen
 
 
@@ -177,68 +139,4 @@ def test_work_goes_on_beside_a_window_that_is_busy_for_long(qtbot: QtBot) -> Non
     worker.start()
     assert passed.wait(60), "the window never turns, and the work goes on all the same"
     worker.join()
-    foreground.end()
-
-
-def test_what_the_work_holds_is_waited_for_no_longer_than_it_rests_once(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A lock may be held by a thread that rests at a call: the window that wants it must not wait call by call."""
-    monkeypatch.setattr("arbiter_gui.gui.services.foreground._PATIENCE", 0.2)
-    tasks, foreground, lock = Tasks(), Foreground.of_application(), threading.Lock()
-    held, wanted, rests, failed = threading.Event(), threading.Event(), list[float](), list[Exception]()
-    wait = foreground._free.wait
-    monkeypatch.setattr(foreground._free, "wait", lambda left: (rests.append(left), wait(left))[1])
-
-    def step() -> None:
-        pass
-
-    def work(control: Control) -> None:
-        with lock, foreground.going_first():
-            held.set()
-            wanted.wait(60)
-            for _ in range(100):
-                step()
-
-    def answer() -> None:
-        wanted.set()
-        with lock:
-            pass
-
-    busy = RoundAnswers(answer)
-    tasks.start(Job(work, done=lambda _: None, failed=failed.append))
-    qtbot.waitUntil(held.is_set)
-    QCoreApplication.postEvent(busy, QEvent(QEvent.Type.User))
-    qtbot.waitUntil(lambda: not tasks.busy)
-    tasks.close()
-    assert failed == []
-    assert rests, "the work rested"
-    assert sum(rests) < 1, rests
-
-
-def test_every_key_is_answered_first_however_long_the_window_was_busy_before(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One undo after another, before the window comes to rest: each would be read row by row beside the worker."""
-    clock, rests = [100.0], list[float]()
-    monkeypatch.setattr("arbiter_gui.gui.services.foreground.monotonic", lambda: clock[0])
-    foreground, thing = Foreground(), QObject()
-    monkeypatch.setattr(foreground._free, "wait", rests.append)
-
-    def works() -> bool:
-        """Whether the work goes on beside the window."""
-        rests.clear()
-        with foreground.going_first():
-            len("a call")
-        return not rests
-
-    foreground.begin()
-    assert not works()
-    clock[0] += 60
-    assert works(), "it has rested long enough"
-    QCoreApplication.sendEvent(thing, QEvent(QEvent.Type.User))
-    assert works(), "what follows by itself asks for nothing"
-    key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    QCoreApplication.sendEvent(thing, key)
-    assert not works()
     foreground.end()

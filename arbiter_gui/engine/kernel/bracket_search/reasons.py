@@ -5,10 +5,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from itertools import combinations, product
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing

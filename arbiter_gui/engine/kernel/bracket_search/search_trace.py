@@ -9,10 +9,9 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,

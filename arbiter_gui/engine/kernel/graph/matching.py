@@ -11,11 +11,10 @@ least              a least matching with what shows it, for somebody who checks 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
 from operator import itemgetter
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
