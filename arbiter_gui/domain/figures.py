@@ -32,6 +32,19 @@ def with_points(tenths: int) -> Said:
     return say("with {n} point", n=n) if tenths in _ONE else say("with {n} points", n=n)
 
 
+def decimal(amount: int, parts: int) -> Said:
+    """Return an amount in so many parts of one as a decimal.
+
+    >>> decimal(145, 10), decimal(575, 100), decimal(30, 10)
+    ('14.5', '5.75', '3')
+    """
+    whole, fraction = divmod(amount, parts)
+    if not fraction:
+        return say("{whole}", whole=whole)
+    places = len(str(parts)) - 1
+    return say("{whole}.{part}", whole=whole, part=f"{fraction:0{places}d}".rstrip("0"))
+
+
 def count(number: int) -> str:
     """Return a count with separators, and beyond a million million its order of magnitude."""
     if number < 1000:

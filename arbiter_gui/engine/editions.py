@@ -46,6 +46,37 @@ class Averages:
 
 
 @dataclass(frozen=True, slots=True)
+class IndexRound:
+    """What a round adds to the index of a player: the points got, and the score they count against, both in tenths.
+
+    `opponent` is who was met over the board, None where the round counts as a game against oneself. `lifted` are the
+    points that were added to the score of that opponent.
+    """
+
+    opponent: int | None
+    points: int
+    against: int
+    lifted: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class IndexLine:
+    """The strength of a player's opposition: Buchholz in tenths, Sonneborn-Berger in hundredths, and its rounds."""
+
+    buchholz: int
+    sonneborn_berger: int
+    rounds: tuple[IndexRound, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OppositionIndex:
+    """How an edition measures the opposition by which it ranks players, by pairing number, and what it says of it."""
+
+    read: Callable[[Tournament], Mapping[int, IndexLine]]
+    note: Said
+
+
+@dataclass(frozen=True, slots=True)
 class SeedingRounds:
     """The first rounds of an event, which an edition has paired by another system: the edition of it then in force.
 
@@ -83,8 +114,9 @@ class Edition:
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
     tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with which a
     bracket begins and which stand beside its heading. `variable`: a preference can be semi-absolute or variable.
-    `averages` are what it wants published after each round, where it does. `questions` are what it wants confirmed, by
-    the codes of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition is chosen.
+    `averages` or the `index` are what it wants published after each round, where it does. `questions` are what it wants
+    confirmed, by the codes of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition
+    is chosen.
 
     `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
@@ -114,6 +146,7 @@ class Edition:
     system: System = System.SWISS
     schedule: WholeSchedule | None = None
     seeding: SeedingRounds | None = None
+    index: OppositionIndex | None = None
 
     @property
     def renamed(self) -> bool:

@@ -3,26 +3,13 @@
 from __future__ import annotations
 
 import arbiter_gui.trace.burstein_2026 as events
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.figures import decimal
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import GETS_BYE, InOrder
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import wish
 from arbiter_gui.explain.phrases.sentences import plural, told_by
-
-
-def decimal(amount: int, parts: int) -> Said:
-    """Return an amount in so many parts of one as a decimal, such as `14.5` for 145 tenths.
-
-    >>> decimal(145, 10), decimal(575, 100), decimal(30, 10)
-    ('14.5', '5.75', '3')
-    """
-    whole, rest = divmod(amount, parts)
-    if not rest:
-        return say("{whole}", whole=whole)
-    digits = len(str(parts)) - 1
-    return say("{whole}.{part}", whole=whole, part=f"{rest:0{digits}d}".rstrip("0"))
-
 
 # fmt: off
 told_by({

@@ -61,6 +61,7 @@ _STYLES = {
     Document.BY_RATING: LIST,
     Document.CHECK_IN: CHECK,
     Document.AROS: LIST,
+    Document.INDEX: LIST,
     Document.RATINGS: LIST,
     Document.NORMS: WIDE,
     Document.PRIZES: PLACES,

@@ -37,6 +37,7 @@ from arbiter_gui.reports.round_tables.aro_table import aro_table, goes_by_aro
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
+from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.schedule_tables.schedule import drawing_table, schedule_by_player, schedule_table
@@ -73,6 +74,7 @@ class Document(Enum):
     SCORE_SHEETS = "score-sheets"
     BOOKLET = "booklet"
     AROS = "aros"
+    INDEX = "index"
     RATINGS = "ratings"
     NORMS = "norms"
     CERTIFICATES = "norm-certificates"
@@ -112,6 +114,7 @@ DOCUMENT_TITLES = {
     Document.SCORE_SHEETS: say("Score sheets"),
     Document.BOOKLET: say("Booklet"),
     Document.AROS: say("Average ratings of opponents"),
+    Document.INDEX: say("Index of the opposition"),
     Document.RATINGS: say("Rating changes"),
     Document.NORMS: say("Norms"),
     Document.CERTIFICATES: say("Norm certificates (IT1)"),
@@ -339,6 +342,8 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
     if document is Document.BOARD:
         codes = preference_codes(tournament) if source.preferences is None else source.preferences
         return board_table(tournament, codes)
+    if document is Document.INDEX:
+        return index_table(tournament, number)
     return aro_table(tournament, number)
 
 
@@ -367,6 +372,8 @@ def available(source: DocumentSource, document: Document, number: int | None = N
         return 1 <= last <= len(source.tournament.rounds)
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
+    if document is Document.INDEX:
+        return last >= 1 and goes_by_index(source.tournament.edition)
     if document in _THERE:
         return _THERE[document](source.tournament)
     if document in _STORIES:

@@ -29,6 +29,7 @@ CSV_TABLES = (
     "drawing",
     "players",
     "aros",
+    "index",
     "ratings",
     "norms",
     "prizes",

@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.burstein_2026.criteria import RANKED
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
 from arbiter_gui.engine.dutch.criteria import Case
+from arbiter_gui.engine.editions import IndexLine, IndexRound
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
@@ -41,20 +42,6 @@ class Index(NamedTuple):
     sonneborn_berger: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class CountedRound:
-    """What a round adds to the index: the points got, and the score they count against, both in tenths.
-
-    `opponent` is who was met over the board, None where the round counts as a game against oneself. `lifted` are the
-    points that late zero-point byes of the opponent add to that score.
-    """
-
-    opponent: int | None
-    points: int
-    against: int
-    lifted: int = 0
-
-
 @BOOK.implements("B2", "B6")
 def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
     """B2: the run of zero-point byes that reaches the last round played, whether absent in the next one or not."""
@@ -67,22 +54,22 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 
 
 @BOOK.implements("B3")
-def b3_against_oneself(entry: Entry, own_score: int) -> CountedRound | None:
+def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
     """B3: a round without a game counts as one against oneself; None would leave it out."""
-    return CountedRound(None, entry.points, own_score)
+    return IndexRound(None, entry.points, own_score)
 
 
 @BOOK.implements("1.7.2")
 def a172_rounds(
     row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
-) -> tuple[CountedRound, ...]:
+) -> tuple[IndexRound, ...]:
     """1.7.2: what each round of a player counts as; `lifts` are what late byes add to the score of an opponent."""
-    counted: list[CountedRound] = []
+    counted: list[IndexRound] = []
     for entry in row:
         if entry.played and entry.opponent is not None:
             lifted = lifts.get(entry.opponent, 0)
             against = scores[entry.opponent] + lifted
-            counted.append(CountedRound(entry.opponent, entry.points, against, lifted))
+            counted.append(IndexRound(entry.opponent, entry.points, against, lifted))
             continue
         against_oneself = b3_against_oneself(entry, own_score)
         if against_oneself is not None:
@@ -91,7 +78,7 @@ def a172_rounds(
 
 
 @BOOK.implements("1.7.1", "B10")
-def a171_index(rounds: Iterable[CountedRound]) -> Index:
+def a171_index(rounds: Iterable[IndexRound]) -> Index:
     """1.7.1: Buchholz, and Sonneborn-Berger."""
     buchholz = 0
     sonneborn_berger = 0
@@ -114,10 +101,10 @@ def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
     return lifts
 
 
-def counted_rounds(tournament: Tournament) -> dict[int, tuple[CountedRound, ...]]:
+def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
     """Return what every recorded round adds to the index of each player, by pairing number; not to be changed."""
 
-    def worked_out() -> dict[int, tuple[CountedRound, ...]]:
+    def worked_out() -> dict[int, tuple[IndexRound, ...]]:
         past = past_of(tournament)
         scores = {number: row[-1] for number, row in past.scores.items()}
         lifts = lifts_by_late_byes(tournament)
@@ -129,6 +116,15 @@ def counted_rounds(tournament: Tournament) -> dict[int, tuple[CountedRound, ...]
 def indices(tournament: Tournament) -> dict[int, Index]:
     """Return the index of every player after the recorded rounds, by pairing number."""
     return {number: a171_index(rounds) for number, rounds in counted_rounds(tournament).items()}
+
+
+def index_lines(tournament: Tournament) -> dict[int, IndexLine]:
+    """Return the index of every player with the rounds that it comes of, by pairing number."""
+    lines = {}
+    for number, rounds in counted_rounds(tournament).items():
+        index = a171_index(rounds)
+        lines[number] = IndexLine(index.buchholz, index.sonneborn_berger, rounds)
+    return lines
 
 
 @BOOK.implements("1.8")

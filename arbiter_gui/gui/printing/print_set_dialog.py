@@ -26,6 +26,9 @@ from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, 
 
 _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
+_OF_ONE_SYSTEM = (Document.AROS, Document.INDEX)
+"""The lists that only one system of pairing publishes."""
+
 _OTHER_LINES = 12
 """What stands beside the list takes so many lines, with the room between them."""
 
@@ -136,8 +139,8 @@ class PrintSetDialog(QDialog):
         self.sheets.clear()
         for document in SHEETS:
             there = self._sheets.there(document)
-            if document is Document.AROS and not there:
-                # Only a system that pairs by them has this list, whatever the round.
+            if document in _OF_ONE_SYSTEM and not there:
+                # Only a system that pairs by it has this list, whatever the round.
                 continue
             many = copies.get(document, 0)
             # What does not exist yet stays chosen for the next time, but is grey and not ticked.

@@ -33,7 +33,8 @@ _KEPT = {
 SHEETS = (
     *(Document.PAIRINGS, Document.BY_NAME, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS),
     *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
-    *(Document.STANDINGS, Document.CROSS_TABLE, Document.PROGRESS, Document.BOARD, Document.AROS),
+    *(Document.STANDINGS, Document.CROSS_TABLE, Document.PROGRESS, Document.BOARD),
+    *(Document.AROS, Document.INDEX),
     *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
     *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.TABLE_CARDS),
