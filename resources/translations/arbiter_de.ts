@@ -5963,6 +5963,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>B.6 für Auffloater gilt wieder</translation>
         </message>
         <message>
+            <source>BH</source>
+            <translation>BH</translation>
+        </message>
+        <message>
             <source>Badges</source>
             <translation>Namensschilder</translation>
         </message>
@@ -6249,6 +6253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>CODE=POINTS with one of {known}</source>
             <translation>CODE=PUNKTE mit einem von {known}</translation>
+        </message>
+        <message>
+            <source>Calculation</source>
+            <translation>Rechnung</translation>
         </message>
         <message>
             <source>Cancel leads to the page before the round; Number now there gives them by the ranking.</source>
@@ -7247,6 +7255,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließen sich nicht alle paaren</translation>
         </message>
         <message>
+            <source>Index of the opposition</source>
+            <translation>Index der Gegner</translation>
+        </message>
+        <message>
+            <source>Index of the opposition after round {n}</source>
+            <translation>Index der Gegner nach Runde {n}</translation>
+        </message>
+        <message>
             <source>It has {other} where the accepted one has {own}</source>
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
         </message>
@@ -8243,6 +8259,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
         </message>
         <message>
+            <source>Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game is one against oneself, with the points got; late zero-point byes of an opponent count as draws for the player (1.7.2).</source>
+            <translation>Gereiht wird nach Buchholz, dann Sonneborn-Berger, dann Nummer. Eine Runde ohne Partie zählt als Partie gegen sich selbst mit den erhaltenen Punkten; späte Nullpunkt-Freilose eines Gegners zählen für den Spieler als Remis (1.7.2).</translation>
+        </message>
+        <message>
             <source>Players by rating</source>
             <translation>Spieler nach Wertungszahl</translation>
         </message>
@@ -8977,6 +8997,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>S2R</source>
             <translation>S2R</translation>
+        </message>
+        <message>
+            <source>SB</source>
+            <translation>SB</translation>
         </message>
         <message>
             <source>SRtng, or a month such as OCT26</source>
@@ -15275,6 +15299,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startzahl {seed}</translation>
         </message>
         <message>
+            <source>self</source>
+            <translation>selbst</translation>
+        </message>
+        <message>
             <source>semi-absolute preference</source>
             <translation>halbabsolute Präferenz</translation>
         </message>
@@ -17439,6 +17467,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{figures} ({payers})</translation>
         </message>
         <message>
+            <source>{figures} + {lifted}</source>
+            <translation>{figures} + {lifted}</translation>
+        </message>
+        <message>
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
         </message>
@@ -18571,6 +18603,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{opening}: {size} {residents}</translation>
         </message>
         <message>
+            <source>{opponent}: {points} × {against}</source>
+            <translation>{opponent}: {points} × {against}</translation>
+        </message>
+        <message>
             <source>{opponent}b</source>
             <translation>{opponent}s</translation>
         </message>
@@ -19605,6 +19641,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} {with_points}</source>
             <translation>{who} {with_points}</translation>
+        </message>
+        <message>
+            <source>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</source>
+            <translation>{who}, {points}: Buchholz {buchholz}, Sonneborn-Berger {sonneborn_berger}</translation>
         </message>
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
