@@ -6,6 +6,7 @@ are about the players who took part in the end, not about those from whom the en
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.texts.sentences import Said, counted, joined
@@ -71,13 +72,16 @@ def taking_part(recorded: Round) -> set[int]:
     return players_at_boards(recorded.boards) | byes
 
 
-def with_field(before: Tournament, recorded: Round, today: Tournament) -> Tournament:
+def with_field(
+    before: Tournament, recorded: Round, today: Tournament, waiting: Collection[int] = ()
+) -> Tournament:
     """Return the state `before` a recorded round with the field that played it, under the numbers of today.
 
-    Players who were entered later bring what they have of the rounds before, such as byes for missed rounds.
+    Players who were entered later bring what they have of the rounds before, such as byes for missed rounds. Players
+    who are `waiting` for a place in the round take part in it too.
     """
     number = before.next_round
-    field = taking_part(recorded)
+    field = taking_part(recorded) | set(waiting)
     late_entries = [player for player in today.players if _entered_for(player, field, before)]
     players = [_playing(player, number) if player.number in field else player for player in before.players]
     players += [_playing(player, number) for player in late_entries]
@@ -87,7 +91,7 @@ def with_field(before: Tournament, recorded: Round, today: Tournament) -> Tourna
     for earlier, earlier_today in zip(before.rounds, today.rounds, strict=False):
         rounds.append(_with_late_byes(earlier, earlier_today, late_numbers))
     changed = replace(before, players=tuple(players), rounds=tuple(rounds))
-    return replace(changed, requests=_requests(changed, recorded))
+    return replace(changed, requests=_requests(changed, recorded, field))
 
 
 def _entered_for(player: Player, field: set[int], before: Tournament) -> bool:
@@ -110,9 +114,10 @@ def _with_late_byes(earlier: Round, earlier_today: Round, late_numbers: set[int]
     return replace(earlier, byes=earlier.byes + late_byes)
 
 
-def _requests(before: Tournament, recorded: Round) -> tuple[ByeRequest, ...]:
+def _requests(before: Tournament, recorded: Round, field: set[int]) -> tuple[ByeRequest, ...]:
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
     number = before.next_round
-    by_hand = set(before.bye_by_hand(number)) & taking_part(recorded)
+    by_hand = set(before.bye_by_hand(number)) & field
     kept = [request for request in before.requests if request.round != number or request.player in by_hand]
-    return (*kept, *absences(before, number, recorded))
+    absent = [request for request in absences(before, number, recorded) if request.player not in field]
+    return (*kept, *absent)

@@ -187,6 +187,11 @@ class HandPairing:
         boards = tuple(Board(white, black) for white, black in self.boards)
         return AcceptPairing(self.number, boards, self._byes(), note=note)
 
+    @property
+    def as_round(self) -> Round:
+        """The round as it stands, without results; players who wait are not in it."""
+        return Round(tuple(Board(white, black) for white, black in self.boards), self._byes())
+
     def _byes(self) -> tuple[Bye, ...]:
         """Return the announced byes, then the one that is given by hand."""
         if self.bye is None:

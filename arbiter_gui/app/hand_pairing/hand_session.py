@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.app.as_paired.field_played import with_field
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
@@ -24,7 +25,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player, Round
+from arbiter_gui.domain.values import ByeKind, Player, Round
 
 KEYS = ("s", "u", "p", "b", "c", " ")
 """Swap, unpair, pair, bye, colours, mark."""
@@ -42,7 +43,9 @@ class HandSession:
     - `unpaired` is true when the rules give no pairing, and the round began with no player at a board.
     - `tournament` is the state with the round in it, recorded or proposed.
     - `before` is the state the round was paired from, by which every step is judged (None: with the results of
-      today). Players who are brought in take part in it, but not in `paired_from`.
+      today). It has the field of the present state, `paired_from` that of the beginning.
+    - `asks_judge` is true when the field has changed, so that the caller has to prepare a judge that asks the engine
+      (`HandJudge.asked`).
     - `notes` says what was changed since the round was paired.
     """
 
@@ -66,6 +69,7 @@ class HandSession:
         self.before = tournament.before_round(start.number) if before is None else before
         self.paired_from = self.before
         self.judge = HandJudge(self.before)
+        self.asks_judge = False
         self.steps: list[HandPairing] = []
         self.marked = 0
         self._tables = Recent[tuple[int, ...]]()
@@ -92,6 +96,7 @@ class HandSession:
     def judged(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
         """Take over what the worker computed: the judge, and the pairing under the rules; None for neither."""
         self.waits = False
+        self.asks_judge = False
         if judge:
             self.judge = judge
         if engine is not None:
@@ -142,13 +147,12 @@ class HandSession:
         return tuple(outside_players)
 
     def bring_in(self, player: int) -> tuple[Said, ...] | None:
-        """Let a player of `outside` wait for an opponent (C.04.2, 4.4).
-
-        The judge no longer asks the engine; the caller has to prepare one that does (`HandJudge.asked`).
-        """
-        self.before = _with(self.before, self.tournament.by_number[player], self.state.number)
-        self.judge = HandJudge(self.before)
+        """Let a player of `outside` wait for an opponent (C.04.2, 4.4)."""
         return self.take(self.state.bring_in(player))
+
+    def enter(self, player: int, kind: ByeKind | None) -> tuple[Said, ...] | None:
+        """Let a player not play: with a bye of this kind, or absent; the opponent waits."""
+        return self.take(self.state.enter(player, kind))
 
     @property
     def brought_in(self) -> tuple[int, ...]:
@@ -168,12 +172,23 @@ class HandSession:
         self.steps.append(previous_state)
         self.state = state
         self.marked = 0
+        self._follow_field(previous_state)
         return self.faults(previous_state)
 
     def step_back(self) -> None:
         """Undo the last step."""
         if self.steps:
+            undone_state = self.state
             self.state = self.steps.pop()
+            self._follow_field(undone_state)
+
+    def _follow_field(self, previous_state: HandPairing) -> None:
+        """Judge by the players who take part now, where these are others than in the state before."""
+        if _participants(self.state) == _participants(previous_state):
+            return
+        self.before = with_field(self.paired_from, self.state.as_round, self.tournament, self.state.waiting)
+        self.judge = HandJudge(self.before)
+        self.asks_judge = True
 
     def broken(self) -> dict[Pair, Said]:
         """Return what each board breaks that the pairing under the rules does not have; empty words for nothing."""
@@ -322,17 +337,6 @@ def _participants(state: HandPairing) -> set[int]:
     if state.bye is not None:
         participants.add(state.bye)
     return participants
-
-
-def _with(before: Tournament, player: Player, number: int) -> Tournament:
-    """Return the state before round `number` with a player who takes part in it."""
-    players = [known_player for known_player in before.players if known_player.number != player.number]
-    players.append(player)
-    players.sort(key=lambda known_player: known_player.number)
-    requests = tuple(
-        request for request in before.requests if (request.player, request.round) != (player.number, number)
-    )
-    return replace(before, players=tuple(players), requests=requests)
 
 
 def step_verdict(faults: tuple[Said, ...] | None) -> str:

@@ -1,0 +1,187 @@
+"""A round paired again around players who have not come: the smallest change of its boards that the rules allow.
+
+The opponents of the missing players meet one another, late entries who wait, or the player with the bye. Other boards
+stay; where the rules allow no pairing then, as few boards as possible are given up that have not begun. Among changes
+of one size the criteria of the edition decide (C.04.2, 4.4 says when a published pairing may change at all).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+
+from arbiter_gui.app.as_paired.field_played import with_field
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.trace import NO_TRACE
+
+MOST_TRIES = 5_000
+"""So many choices of boards to give up are compared; where there are more, all boards that can be are given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepairedRound:
+    """A round paired again around missing players.
+
+    `state` is the round before the change without the missing players, and `before` the field of it; `given_up` are
+    boards of two players who are there that are paired otherwise, and `bye_moved` tells that the bye has another
+    player, or none.
+    """
+
+    pairing: HandPairing
+    before: Tournament
+    given_up: tuple[Pair, ...] = ()
+    bye_moved: bool = False
+
+
+def repaired(
+    before: Tournament,
+    today: Tournament,
+    pairing: HandPairing,
+    missing: Collection[int],
+    late: Collection[int] = (),
+    begun: Collection[Pair] = (),
+    control: Control = FREE,
+) -> RepairedRound:
+    """Return the smallest legal change of a round whose `missing` players have not come.
+
+    `before` is the state from which the round was paired, `today` has all players; `late` players join the round and
+    `begun` boards are not touched. Raises NoLegalPairing where the rules allow none, PairingCancelled. Safe in any
+    thread.
+    """
+    state = pairing
+    for player in sorted(missing):
+        state = state.enter(player, None)
+    for player in sorted(late):
+        state = state.bring_in(player)
+    field = with_field(before, state.as_round, today, state.waiting)
+    if state.complete:
+        return RepairedRound(state, field, bye_moved=state.bye != pairing.bye)
+    search = _Search(field, today, state, frozenset(begun), control)
+    arrangement = search.smallest()
+    changed = _in_place(pairing, state, arrangement)
+    return RepairedRound(changed, field, arrangement.given_up, changed.bye != pairing.bye)
+
+
+@dataclass(frozen=True, slots=True)
+class _Arrangement:
+    """Boards for the players without a place; `given_up` are the boards that are no longer there."""
+
+    paired: Paired
+    given_up: tuple[Pair, ...]
+    aside: tuple[Pair, ...]
+
+    def better_than(self, other: _Arrangement) -> bool:
+        """Return whether the criteria are met better: in the first bracket and the first criterion that differ."""
+        for bracket, other_bracket in zip(self.paired.weighed(), other.paired.weighed(), strict=False):
+            for criterion in sorted({*bracket.figures, *other_bracket.figures}):
+                figure = bracket.figures.get(criterion, 0)
+                other_figure = other_bracket.figures.get(criterion, 0)
+                if figure != other_figure:
+                    return figure < other_figure
+        return False
+
+
+class _Search:
+    """Looks for the smallest change, from the boards that stay to those that have to be given up."""
+
+    def __init__(
+        self,
+        field: Tournament,
+        today: Tournament,
+        state: HandPairing,
+        begun: frozenset[Pair],
+        control: Control,
+    ) -> None:
+        self._state = state
+        self._control = control
+        self._asking: CounterQuestions[Paired] = edition(field.edition or "").asking
+        self._aside = self._against_the_rules(field)
+        kept = tuple(board for board in state.boards if board not in self._aside)
+        self._kept = kept
+        # Boards low in the order are given up first where the criteria leave the choice.
+        self._movable = tuple(board for board in reversed(kept) if board not in begun)
+        self._field = with_field(field, replace(state, boards=kept).as_round, today, state.waiting)
+        self._odd = (2 * len(kept) + len(state.waiting) + (state.bye is not None)) % 2 == 1
+
+    def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
+        """Return the boards that the arbiter made against the rules; they stay, and nobody asks the rules of them."""
+        seats = self._asking.seated(field, NO_WISH)
+        boards = []
+        for white, black in self._state.boards:
+            if seats.apart(seats.place_of[white], seats.place_of[black]) is not None:
+                boards.append((white, black))
+        return tuple(boards)
+
+    def smallest(self) -> _Arrangement:
+        """Return the best arrangement of the smallest size. Raises NoLegalPairing where there is none at all."""
+        if self._arranged(self._movable, bye_stays=False) is None:
+            raise NoLegalPairing(
+                self._asking.completion,
+                (),
+                say("the players who have come cannot all be paired while the other boards stay"),
+            )
+        for count in range(len(self._movable) + 1):
+            choices = list(self._choices(count))
+            for bye_stays in self._ways_with_bye():
+                best = self._best(choices, bye_stays)
+                if best is not None:
+                    return best
+        raise AssertionError("giving up all boards was possible")
+
+    def _choices(self, count: int) -> Iterator[tuple[Pair, ...]]:
+        """Yield which boards could be given up: so many of them, or all when there are too many choices."""
+        if comb(len(self._movable), count) > MOST_TRIES:
+            yield self._movable
+            return
+        yield from combinations(self._movable, count)
+
+    def _ways_with_bye(self) -> tuple[bool, ...]:
+        """Return whether the bye may stay where it is, which is tried first; an even number of players has none."""
+        if self._state.bye is not None and self._odd:
+            return True, False
+        return (False,)
+
+    def _best(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
+        best: _Arrangement | None = None
+        for given_up in choices:
+            self._control.checkpoint()
+            arrangement = self._arranged(given_up, bye_stays)
+            if arrangement is not None and (best is None or arrangement.better_than(best)):
+                best = arrangement
+        return best
+
+    def _arranged(self, given_up: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
+        """Return the round by the rules in which the other boards stay; None where there is none."""
+        together = tuple(board for board in self._kept if board not in given_up)
+        bye = 0
+        if bye_stays and self._state.bye is not None:
+            bye = self._state.bye
+        try:
+            paired = self._asking.pair(self._field, RoundDemand(together, bye), NO_TRACE, self._control)
+        except NoLegalPairing:
+            return None
+        return _Arrangement(paired, tuple(given_up), self._aside)
+
+
+def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
+    """Return the round with the new boards at the places that became free; boards that stay keep their colours."""
+    paired = arrangement.paired
+    pairs_given_up = frozenset(map(frozenset, arrangement.given_up))
+    staying = {frozenset(board) for board in state.boards} - pairs_given_up
+    new_boards = [board for board in paired.boards if frozenset(board) not in staying]
+    boards: list[Pair] = []
+    for board in pairing.boards:
+        if frozenset(board) in staying:
+            boards.append(board)
+        elif new_boards:
+            boards.append(new_boards.pop(0))
+    boards += new_boards
+    return replace(state, boards=tuple(boards), bye=paired.bye, waiting=())
