@@ -18,6 +18,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import (
     differences,
     following_number,
 )
+from arbiter_gui.app.hand_pairing.rules_cost import RulesCost
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
 from arbiter_gui.domain.caching import Recent
@@ -27,8 +28,15 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player, Round
 
-KEYS = ("s", "u", "p", "b", "c", " ")
-"""Swap, unpair, pair, bye, colours, mark."""
+ENTRY_KEYS: dict[str, ByeKind | None] = {
+    "a": None,
+    "z": ByeKind.ZERO,
+    "h": ByeKind.HALF,
+    "f": ByeKind.FULL,
+}
+"""The keys by which a player does not play, each with the bye; None is an absence."""
+KEYS = ("s", "u", "p", "b", "c", " ", *ENTRY_KEYS)
+"""Swap, unpair, pair, bye, colours, mark, and the ways of not playing."""
 BRING_IN = "i"
 """The key of the one command that does not act on a player."""
 
@@ -44,6 +52,7 @@ class HandSession:
     - `tournament` is the state with the round in it, recorded or proposed.
     - `before` is the state the round was paired from, by which every step is judged (None: with the results of
       today). It has the field of the present state, `paired_from` that of the beginning.
+    - `costs` has what each state costs beside the engine's round, as far as that was worked out.
     - `asks_judge` is true when the field has changed, so that the caller has to prepare a judge that asks the engine
       (`HandJudge.asked`).
     - `notes` says what was changed since the round was paired.
@@ -70,6 +79,7 @@ class HandSession:
         self.paired_from = self.before
         self.judge = HandJudge(self.before)
         self.asks_judge = False
+        self.costs: dict[HandPairing, RulesCost | None] = {}
         self.steps: list[HandPairing] = []
         self.marked = 0
         self._tables = Recent[tuple[int, ...]]()
@@ -116,6 +126,8 @@ class HandSession:
             next_waiting = self._waits_after(player)
             if next_waiting:
                 return self.pair(player, next_waiting)
+        if key in ENTRY_KEYS:
+            return self.enter(player, ENTRY_KEYS[key])
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
@@ -189,6 +201,21 @@ class HandSession:
         self.before = with_field(self.paired_from, self.state.as_round, self.tournament, self.state.waiting)
         self.judge = HandJudge(self.before)
         self.asks_judge = True
+
+    def field_of(self, state: HandPairing) -> Tournament:
+        """Return the state before the round with the players who take part in a state of the session."""
+        if _participants(state) == _participants(self.start):
+            return self.paired_from
+        return with_field(self.paired_from, state.as_round, self.tournament, state.waiting)
+
+    def step_cost(self) -> tuple[Said, ...]:
+        """Return a line for each criterion that the last step has made worse, as far as it is known."""
+        cost = self.costs.get(self.state)
+        previous_state = self.steps[-1] if self.steps else self.start
+        previous_cost = self.costs.get(previous_state)
+        if cost is None or previous_cost is None:
+            return ()
+        return cost.worse_than(previous_cost)
 
     def broken(self) -> dict[Pair, Said]:
         """Return what each board breaks that the pairing under the rules does not have; empty words for nothing."""
@@ -284,6 +311,9 @@ class HandSession:
             return [say("No pairing by the rules exists.")]
         outcome = self.outcome
         lines = [self._different(line) for line in self.differences(outcome)]
+        cost = self.costs.get(self.state)
+        if cost is not None:
+            lines += cost.lines
         if outcome != self.state:
             lines.append(say("The boards are numbered anew in the order of the rules."))
         return lines

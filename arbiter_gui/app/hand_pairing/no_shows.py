@@ -13,11 +13,17 @@ from itertools import combinations
 from math import comb
 
 from arbiter_gui.app.as_paired.field_played import with_field
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.hand_pairing.entries import change_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
+from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import forfeited
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.trace import NO_TRACE
@@ -185,3 +191,30 @@ def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangemen
             boards.append(new_boards.pop(0))
     boards += new_boards
     return replace(state, boards=tuple(boards), bye=paired.bye, waiting=())
+
+
+def forfeits(tournament: Tournament, number: int, missing: Collection[int]) -> Edit | None:
+    """Return the edit by which missing players lose by forfeit on the boards where they are paired.
+
+    A missing player with the bye of the pairing is absent instead. None when there is nothing to enter.
+    """
+    edits: list[Edit] = []
+    for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
+        white_absent = board.white in missing
+        black_absent = board.black in missing
+        if white_absent or black_absent:
+            result = forfeited(white_absent, black_absent)
+            table = table_number(tournament, number, place)
+            edits.append(correction(tournament, number, place, result, table))
+    byes = [bye.player for bye in tournament.rounds[number - 1].byes if bye.player in missing]
+    if byes:
+        edits.append(change_entries(tournament, number, dict.fromkeys(byes)))
+    if len(edits) < 2:
+        return edits[0] if edits else None
+    label = counted(
+        len(missing),
+        "{n} player missing in round {round}",
+        "{n} players missing in round {round}",
+        round=number,
+    )
+    return Several(label, tuple(edits))

@@ -63,7 +63,7 @@ def compare(
     else:
         reply = questions.recorded(boards, byes[0] if byes else None)
         first_difference = Sentence(_first_difference(voice, rows), article)
-        answer = replied(voice, questions, _as_recorded(voice, reply), reply) or Answer("told", ())
+        answer = replied(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 
@@ -126,7 +126,7 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
     return say("nothing") if board is None else voice.names.pair(board)
 
 
-def _as_recorded(voice: Voice, reply: Reply) -> WishWords:
+def as_recorded(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
     pairs = say("the recorded pairing")
     if isinstance(reply.verdict, Impossible) and len(reply.verdict.players) == 2:

@@ -89,6 +89,23 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="by-hand",
     ),
     ActionSpec(
+        "no-shows",
+        N("Actions", "Players have not &come…"),
+        N(
+            "Actions",
+            "Pair the round looked at again around missing players, with as few changes as possible",
+        ),
+        ("Ctrl+Shift+M",),
+        enabled="entries",
+    ),
+    ActionSpec(
+        "not-playing",
+        N("Actions", "&Not playing…"),
+        N("Actions", "Give the selected player a bye or an absence in the round looked at, or change it"),
+        ("Ctrl+Shift+N",),
+        enabled="entries",
+    ),
+    ActionSpec(
         "odd-result",
         N("Actions", "Unusual result&s…"),
         N("Actions", "A result without a key of its own: ½-0, 0-0, less than a move played"),

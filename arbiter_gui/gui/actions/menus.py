@@ -54,7 +54,8 @@ MENUS: tuple[Menu, ...] = (
         "rating-lists", "import-rating-list", "stop-rating-list", "refresh-ratings", "month-ratings",
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",
+        "pair", "stop", "accept", "discard", "by-hand", "no-shows", "not-playing", "-",
+        "previous-round", "next-round", "-",
         Menu(N("Actions", "Enter &result"), RESULTS), "odd-result", "move-game", "missing", "verify",
         Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")), "-",
         "publish", "unpair", "-", "exercise",
@@ -79,7 +80,9 @@ MENUS: tuple[Menu, ...] = (
 TOOLBAR: tuple[str, ...] = (
     "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
 )  # fmt: skip
-PLAYER_ACTIONS: tuple[str, ...] = ("edit-player", "check-in", "bye", "withdraw", "return-player", *ASKING)
+PLAYER_ACTIONS: tuple[str, ...] = (
+    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player", *ASKING,
+)  # fmt: skip
 """What the right mouse button offers on a player."""
 
 

@@ -19,13 +19,14 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
+_KEYS_A_ROW = 5
 _LINES, _BOARDS = 4, 6
 """How high the words are at first, and how many different boards they name; the tooltip has them all."""
 
 
 class HandBar(QFrame):
     """In sight while a session runs. Signals: moved: the boards are others; finished: end it; given_up: drop it;
-    entered: somebody was brought into the round; turn_of(player): the keys go on with who waits next.
+    entered: other players take part in the round; turn_of(player): the keys go on with who waits next.
 
     Cards are put on each other in the table above; a card let go over `bye` gets the bye.
     """
@@ -67,17 +68,22 @@ class HandBar(QFrame):
             (self.tr("C Colours"), "c"),
             (self.tr("U Unpair"), "u"),
             (self.tr("B Bye"), "b"),
+            (self.tr("A Absent"), "a"),
+            (self.tr("Z Zero-point bye"), "z"),
+            (self.tr("H Half-point bye"), "h"),
+            (self.tr("F Full-point bye"), "f"),
         )
         for place, (text, key) in enumerate(words):
-            row.addWidget(self._button(text, partial(self.key_wanted, key)), place // 3, place % 3)
+            button = self._button(text, partial(self.key_wanted, key))
+            row.addWidget(button, place // _KEYS_A_ROW, place % _KEYS_A_ROW)
         self.more = self._button(self.tr("I Bring in…"), self.ask_who)
         self.back = self._button(self.tr("⌫ Step back"), self.step_back)
         self.cancel = self._button(self.tr("Esc Drop"), self.given_up.emit)
         self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
-        row.addWidget(self.back, 0, 3)
-        row.addWidget(self.more, 0, 4)
-        row.addWidget(self.cancel, 1, 3)
-        row.addWidget(self.end, 1, 4)
+        row.addWidget(self.back, 0, _KEYS_A_ROW)
+        row.addWidget(self.more, 0, _KEYS_A_ROW + 1)
+        row.addWidget(self.cancel, 1, _KEYS_A_ROW)
+        row.addWidget(self.end, 1, _KEYS_A_ROW + 1)
         return row
 
     def _button(self, text: str, deed: Callable[[], object]) -> QPushButton:
@@ -158,7 +164,6 @@ class HandBar(QFrame):
         session = self.session
         if session is not None:
             self._carry_out(lambda: session.bring_in(player))
-            self.entered.emit()
 
     def put(self, one: int, other: int) -> None:
         """Pair two players: one card was put on the other."""
@@ -178,7 +183,13 @@ class HandBar(QFrame):
             self.session.step_back()
             self._step = ""
             self.refresh()
-            self.moved.emit()
+            self._tell_moved()
+
+    def _tell_moved(self) -> None:
+        """Let others follow the boards, and the field where it is another one."""
+        if self.session is not None and self.session.asks_judge:
+            self.entered.emit()
+        self.moved.emit()
 
     def _carry_out(self, deed: Callable[[], tuple[Said, ...] | None]) -> None:
         try:
@@ -190,7 +201,7 @@ class HandBar(QFrame):
         text = translated(step_verdict(faults))
         self._step = warned(text) if faults else text
         self.refresh()
-        self.moved.emit()
+        self._tell_moved()
 
     # Showing
 

@@ -16,6 +16,7 @@ _WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
 _MARKED = N(
     "PairingByHand", "Marked: {name} – now go to another player: P pairs the two, S swaps their places"
 )
+_WORSE = N("PairingByHand", "Worse by this step: {what}")
 _LOST = N("PairingByHand", "Results that will be taken away: {what}")
 
 
@@ -30,6 +31,9 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     `most` is how many different boards are named.
     """
     said = [step] if step else []
+    worse = session.step_cost()
+    if worse:
+        said.append(_here(_WORSE).format(what=_spoken(worse)))
     if session.marked:
         said.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:

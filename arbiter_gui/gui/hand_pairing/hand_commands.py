@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, rules_pairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
@@ -58,6 +59,7 @@ class HandCommands:
         self._make_cards, self._set_aside = make_cards, set_aside
         self._unpaired = UnpairedRound(context, self._open)
         self._job: Job[Found] | None = None
+        self._cost_job: Job[list[RulesCost | None]] | None = None
         self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
         self._on_the_cards: Session | None = None
         self._ending = self._arrived = False
@@ -81,6 +83,7 @@ class HandCommands:
         self._cards = cards
         cards.hand.finished.connect(self._finish_on_cards)
         cards.hand.entered.connect(self._ask_on_cards)
+        cards.hand.moved.connect(self._ask_cost_on_cards)
         cards.hand.given_up.connect(self._give_up)
 
     def carry_on(self, before: HandCommands) -> None:
@@ -99,6 +102,16 @@ class HandCommands:
         if session is not None:
             self._open(session)
 
+    def begin_with(self, state: HandPairing | None) -> None:
+        """Open the session on the round looked at with a state as its first step; None: as the round stands."""
+        session = session_on(self._context) if self.session() is None else None
+        if session is None:
+            self.begin()
+            return
+        if state is not None:
+            session.take(state)
+        self._open(session)
+
     def _open(self, session: HandSession) -> None:
         """Show a session where the arbiter is; its judge comes from the worker."""
         if not self._claimed():
@@ -109,8 +122,11 @@ class HandCommands:
         if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
             return
-        dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window)
+        at = self._current.meant[0] if self._current.meant else 0
+        dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window, at)
         self._ask_judge(session, dialog.show_state)
+        self._ask_cost(session, dialog.show_state)
+        dialog.moved.connect(lambda: self._ask_cost(session, dialog.show_state))
         dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
         dialog.finished.connect(lambda _: self._leave())
         dialog.rejected.connect(
@@ -209,12 +225,23 @@ class HandCommands:
         elif self._claimed():
             self._lay_on_cards(session)
 
+    def _go_on(self) -> None:
+        """Put the cursor on the first board without a result, where the arbiter goes on."""
+        current, number = self._current, self._current.shown_round
+        missing = (
+            current.tournament.rounds[number - 1].missing if number <= len(current.tournament.rounds) else ()
+        )
+        if missing:
+            board = current.tournament.rounds[number - 1].boards[missing[0] - 1]
+            current.select((board.white, board.black), self, first_meant=True)
+
     def _ask_judge(self, session: HandSession, then: Callable[[], object]) -> None:
         """Let the worker find who judges, and what the rules pair where that is not on record.
 
         Only the last one asked answers, and no one whose session was left: its dialog is gone by then.
         """
-        self._cancel_judge()
+        if self._job is not None:
+            self._job.cancel()
         before, state, tournament = session.before, session.start, session.tournament
         paired_from = session.paired_from
 
@@ -236,10 +263,36 @@ class HandCommands:
         job: Job[Found] = Job(work, done, failed)
         self._job = self._current.tasks.start(job)
 
+    def _ask_cost(self, session: HandSession, then: Callable[[], object]) -> None:
+        """Let the worker find what the state costs beside the round by the rules; the last one asked answers."""
+        if self._cost_job is not None:
+            self._cost_job.cancel()
+        wanted = [session.state, session.steps[-1] if session.steps else session.start]
+        states = [state for state in wanted if state not in session.costs]
+        if not states:
+            return
+        names = {player.number: player.name for player in session.before.players if player.name}
+
+        def work(control: Control) -> list[RulesCost | None]:
+            return [rules_cost(session.field_of(state), state, names, control) for state in states]
+
+        def done(costs: list[RulesCost | None]) -> None:
+            session.costs.update(zip(states, costs, strict=True))
+            if job is self._cost_job:
+                then()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, ArbiterError):
+                self._current.crashed.emit(error)
+
+        job: Job[list[RulesCost | None]] = Job(work, done, failed)
+        self._cost_job = self._current.tasks.start(job)
+
     def _cancel_judge(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        for job in (self._job, self._cost_job):
+            if job is not None:
+                job.cancel()
+        self._job = self._cost_job = None
 
     def _leave(self) -> None:
         """Let others pair again, and wait for no judge."""
@@ -259,6 +312,11 @@ class HandCommands:
         cards, session = self._cards, self.session()
         if cards is not None and session is not None:
             self._ask_judge(session, cards.hand.refresh)
+
+    def _ask_cost_on_cards(self) -> None:
+        cards, session = self._cards, self.session()
+        if cards is not None and session is not None:
+            self._ask_cost(session, cards.hand.refresh)
 
     def _finish_on_cards(self) -> None:
         session = self.session()
@@ -341,6 +399,7 @@ class HandCommands:
             return False
         if session.unpaired:
             current.accepted.emit()
+        self._go_on()
         if recorded.published:
             text = self._window.tr(
                 "Round {number} was published before it was altered: put up the new sheet."

@@ -40,14 +40,20 @@ _BACK = ("Backspace", "Ctrl+Z")
 class HandDialog(QDialog):
     """A session as a table of seats; its end is the button OK, its drop the button Cancel.
 
-    `end` records it, and returns whether it did: what is not confirmed goes on. Signal: entered: somebody was
-    brought into the round.
+    `end` records it, and returns whether it did: what is not confirmed goes on. The cursor begins on player `at`.
+    Signals: entered: other players take part in the round; moved: the boards are others.
     """
 
     entered = Signal()
+    moved = Signal()
 
     def __init__(
-        self, session: HandSession, theme: Theme, end: Callable[[], bool], parent: QWidget | None = None
+        self,
+        session: HandSession,
+        theme: Theme,
+        end: Callable[[], bool],
+        parent: QWidget | None = None,
+        at: int = 0,
     ) -> None:
         super().__init__(parent)
         self._end = end
@@ -61,12 +67,13 @@ class HandDialog(QDialog):
         hint = self.tr(
             "P pairs who has the keys with the marked one; while nobody is marked, with the next who waits."
         )
-        self._step, self._next = hint if session.unpaired else "", 0
+        self._step, self._next = hint if session.unpaired else "", at
         self._points: dict[int, int] = {}
         self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
         self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
+        self._next = 0
         self.resize(self.sizeHint())
 
     def _build(self) -> None:
@@ -79,6 +86,10 @@ class HandDialog(QDialog):
                 (self.tr("Colours (C)"), "c"),
                 (self.tr("Unpair (U)"), "u"),
                 (self.tr("Bye (B)"), "b"),
+                (self.tr("Absent (A)"), "a"),
+                (self.tr("Zero-point bye (Z)"), "z"),
+                (self.tr("Half-point bye (H)"), "h"),
+                (self.tr("Full-point bye (F)"), "f"),
             )
         ):
             button = QPushButton(text)
@@ -90,12 +101,12 @@ class HandDialog(QDialog):
         self.back.setAutoDefault(False)
         self.back.clicked.connect(self.step_back)
         self._bind_back()
-        grid.addWidget(self.back, 1, _BUTTONS_A_ROW - 1)
+        grid.addWidget(self.back, 2, _BUTTONS_A_ROW - 1)
         self.more = QPushButton(self.tr("Bring in… (I)"))
         self.more.setAutoDefault(False)
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.clicked.connect(self.ask_who)
-        grid.addWidget(self.more, 1, _BUTTONS_A_ROW - 2)
+        grid.addWidget(self.more, 2, _BUTTONS_A_ROW - 2)
         layout = QVBoxLayout(self)
         layout.addWidget(self.table, 1)
         layout.addLayout(grid)
@@ -137,13 +148,19 @@ class HandDialog(QDialog):
     def bring_in(self, player: int) -> None:
         """Let a player wait for an opponent in this round."""
         self._carry_out(lambda: self.session.bring_in(player))
-        self.entered.emit()
 
     def step_back(self) -> None:
         """Take the last step back."""
         self.session.step_back()
         self._step = ""
         self.show_state()
+        self._tell_moved()
+
+    def _tell_moved(self) -> None:
+        """Let others follow the boards, and the field where it is another one."""
+        if self.session.asks_judge:
+            self.entered.emit()
+        self.moved.emit()
 
     def accept(self) -> None:
         """Close when the session has ended (Qt)."""
@@ -163,6 +180,7 @@ class HandDialog(QDialog):
         self._next = self.state.next_after(waited)
         self.show_state()
         self._next = 0
+        self._tell_moved()
 
     def _take(self, state: HandPairing) -> None:
         self._carry_out(lambda: self.session.take(state))

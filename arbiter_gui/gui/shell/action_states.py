@@ -33,6 +33,10 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "notices": session is not None and bool(session.notices),
         "round": open_ and current.shown_round <= len(current.shown.rounds),
         "typing": writable and not current.shows_proposal and current.shown_round <= len(tournament.rounds),
+        "entries": writable
+        and not current.shows_proposal
+        and tournament.schedule is None
+        and current.shown_round <= len(tournament.rounds),
         "schedule": writable
         and tournament.schedule is not None
         and 0 < current.shown_round <= len(tournament.rounds),

@@ -24,6 +24,7 @@ from arbiter_gui.gui.help.handbook import PLACES
 from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.history.history_commands import HistoryCommands
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
+from arbiter_gui.gui.pairing.absence_commands import AbsenceCommands
 from arbiter_gui.gui.pairing.check_commands import CheckCommands
 from arbiter_gui.gui.pairing.proposal_bar import ProposalBar
 from arbiter_gui.gui.pairing.round_commands import RoundCommands
@@ -155,6 +156,7 @@ def _commands(window: WindowCommands) -> None:
     )
     window.game_commands = GameCommands(context, window.output_commands.write_as)
     window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)
+    window.absence_commands = AbsenceCommands(context, window.hand_commands.begin_with)
     window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
     window.tournament_commands = TournamentCommands(context, window.round_commands.pair)
     window.player_commands = PlayerCommands(context, lambda: window.players)

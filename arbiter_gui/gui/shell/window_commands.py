@@ -19,6 +19,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
     from arbiter_gui.gui.help.help_commands import HelpCommands
     from arbiter_gui.gui.history.history_commands import HistoryCommands
+    from arbiter_gui.gui.pairing.absence_commands import AbsenceCommands
     from arbiter_gui.gui.pairing.check_commands import CheckCommands
     from arbiter_gui.gui.pairing.round_commands import RoundCommands
     from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
@@ -50,6 +51,7 @@ class WindowCommands(WindowWidgets):
     output_commands: OutputCommands
     game_commands: GameCommands
     hand_commands: HandCommands
+    absence_commands: AbsenceCommands
     round_commands: RoundCommands
     tournament_commands: TournamentCommands
     player_commands: PlayerCommands

@@ -1,0 +1,274 @@
+"""Players who do not play a paired round: their byes and absences, and the round paired again around them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from arbiter_gui.app.as_paired.field_played import taking_part
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.hand_pairing.entries import change_entries, entry_in, entry_refusal, opponent_in
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
+from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, forfeits, repaired
+from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
+from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
+from arbiter_gui.domain.seating import table_number, table_numbers
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.explain.naming import error_with_names
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
+from arbiter_gui.gui.pairing.no_show_dialog import Line, NoShowDialog
+from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+@dataclass(frozen=True, slots=True)
+class _Proposal:
+    """The round around the missing players, and what it costs beside the round that the rules would pair."""
+
+    change: RepairedRound
+    cost: RulesCost | None
+
+
+class AbsenceCommands:
+    """What the Round menu does for players who do not play; `adjust` opens a session of pairing by hand on a state."""
+
+    def __init__(self, context: CommandContext, adjust: Callable[[HandPairing | None], object]) -> None:
+        self._context, self._current = context, context.current
+        self._window, self._adjust = context.window, adjust
+        self._job: Job[_Proposal] | None = None
+        self._proposal: _Proposal | None = None
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"not-playing": self.ask_entries, "no-shows": self.ask_missing}
+
+    # Byes and absences
+
+    def ask_entries(self) -> None:
+        """Ask what the selected player gets without playing, and the opponent where there is one."""
+        current, number = self._current, self._current.shown_round
+        tournament = current.tournament
+        player = current.meant[0] if current.meant else 0
+        if player not in tournament.by_number:
+            current.tell(Weight.NOTE, self._window.tr("Select a player first."))
+            return
+        opponent = opponent_in(tournament, number, player)
+        numbers = [player] if opponent is None else [player, opponent]
+        names = {n: translated_name(tournament.by_number[n]) for n in numbers}
+        present: dict[int, ByeKind | None] = {}
+        if opponent is None:
+            present[player] = entry_in(tournament, number, player)
+        title = self._window.tr("Not playing in round {n}").format(n=number)
+        note = "" if opponent is None else self._board_note(player)
+
+        def refusal(entries: dict[int, ByeKind | None]) -> str:
+            refused = entry_refusal(current.tournament, number, entries)
+            return "" if refused is None else translated(refused)
+
+        dialog = EntryDialog(title, note, names, present, opponent is not None, refusal, self._window)
+        dialog.accepted.connect(lambda: self._enter(dialog, player))
+        opened(dialog)
+
+    def _board_note(self, player: int) -> str:
+        place = self._place_of(player)
+        table = table_number(self._current.tournament, self._current.shown_round, place)
+        text = self._window.tr(
+            "Board {n} is given up when its players get byes; a forfeit is a result, and the board stays."
+        )
+        return text.format(n=table)
+
+    def _place_of(self, player: int) -> int:
+        """Return the board of a player in the round looked at, from 1."""
+        boards = self._current.tournament.rounds[self._current.shown_round - 1].boards
+        return next(place for place, board in enumerate(boards, 1) if player in (board.white, board.black))
+
+    def _enter(self, dialog: EntryDialog, player: int) -> None:
+        current, number = self._current, self._current.shown_round
+        if current.session is None:
+            return
+        result = dialog.forfeit()
+        if result is not None:
+            place = self._place_of(player)
+            table = table_number(current.tournament, number, place)
+            current.apply(correction(current.tournament, number, place, result, table))
+            return
+        edit = change_entries(current.tournament, number, dialog.entries(), current.session.now())
+        if current.apply(edit):
+            self._tell_published(number)
+
+    # Players who have not come
+
+    def ask_missing(self) -> None:
+        """Ask which players of the round looked at have not come."""
+        current, number = self._current, self._current.shown_round
+        tournament = current.tournament
+        names = {n: numbered_name(player) for n, player in tournament.by_number.items()}
+        late = [(n, names[n]) for n in _outside(tournament, number)]
+        title = self._window.tr("Players missing in round {n}").format(n=number)
+        missing = [n for n in current.meant if n in taking_part(tournament.rounds[number - 1])]
+        dialog = NoShowDialog(
+            title,
+            self._seats(names),
+            late,
+            missing if len(current.meant) == 1 or not current.chosen.row else [],
+            lambda: self._work_out(dialog),
+            self._window,
+        )
+        dialog.accepted.connect(self._accept)
+        dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))
+        dialog.forfeit.clicked.connect(lambda: self._forfeit(dialog))
+        dialog.finished.connect(lambda _code: self._cancel())
+        opened(dialog)
+        self._work_out(dialog)
+
+    def _seats(self, names: dict[int, str]) -> list[Line]:
+        """Return a line for each player of the round, by board, then for the bye."""
+        tournament, number = self._current.tournament, self._current.shown_round
+        recorded = tournament.rounds[number - 1]
+        lines: list[Line] = []
+        white_text = self._window.tr("Board {n}, White: {player}")
+        black_text = self._window.tr("Board {n}, Black: {player}")
+        for table, board in zip(table_numbers(tournament, number), recorded.boards, strict=True):
+            lines.append((board.white, white_text.format(n=table, player=names[board.white])))
+            lines.append((board.black, black_text.format(n=table, player=names[board.black])))
+        for bye in recorded.byes:
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                text = self._window.tr("Bye: {player}").format(player=names[bye.player])
+                lines.append((bye.player, text))
+        return lines
+
+    def _work_out(self, dialog: NoShowDialog) -> None:
+        """Let the worker find the smallest change; the last choice counts."""
+        self._cancel()
+        self._proposal = None
+        missing, late = dialog.missing_players(), dialog.late_players()
+        if not (missing or late):
+            dialog.propose([], ready=False)
+            return
+        current, number = self._current, self._current.shown_round
+        tournament = current.tournament
+        try:
+            moment = current.moments.of(number)
+        except ArbiterError as error:
+            dialog.propose([translated(error.said)], ready=False)
+            return
+        before = tournament.before_round(number) if moment is None else moment.before
+        start = HandPairing.of(number, tournament.rounds[number - 1])
+        begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
+
+        def work(control: Control) -> _Proposal:
+            change = repaired(before, tournament, start, missing, late, begun, control)
+            return _Proposal(change, rules_cost(change.before, change.pairing, names, control))
+
+        def done(proposal: _Proposal) -> None:
+            if job is self._job:
+                self._proposal = proposal
+                dialog.propose(self._words(start, proposal), ready=True)
+
+        def failed(error: Exception) -> None:
+            if job is not self._job or isinstance(error, PairingCancelled):
+                return
+            if not isinstance(error, ArbiterError):
+                current.crashed.emit(error)
+                return
+            dialog.propose([self._refused(error, tournament)], ready=False)
+
+        names = {player.number: player.name for player in tournament.players if player.name}
+        dialog.propose([self._window.tr("Looking for the smallest change…")], ready=False)
+        job: Job[_Proposal] = Job(work, done, failed)
+        self._job = current.tasks.start(job)
+
+    def _refused(self, error: ArbiterError, tournament: Tournament) -> str:
+        said = translated(error_with_names(error, tournament.players).said)
+        if isinstance(error, NoLegalPairing):
+            text = self._window.tr("{why}. Adjust by hand, or enter forfeits.")
+            return text.format(why=said[:1].upper() + said[1:])
+        return said
+
+    def _words(self, start: HandPairing, proposal: _Proposal) -> list[str]:
+        """Return the boards that change, and how the round compares with one that is paired anew."""
+        change = proposal.change
+        lines = [translated(line) for line in differences(start, change.pairing)]
+        if change.given_up:
+            pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
+            text = self._window.tr("Boards of players who are here have to be given up: {pairs}.")
+            lines.append(text.format(pairs=pairs))
+        if proposal.cost is None:
+            return lines
+        if not proposal.cost.answer:
+            return [*lines, self._window.tr("The rules would pair the whole round like this too.")]
+        text = self._window.tr("Beside the whole round paired again: {what}")
+        criteria = joined(proposal.cost.lines, "; ")
+        lines.append(text.format(what=translated(criteria or proposal.cost.answer)))
+        return lines
+
+    def _accept(self) -> None:
+        current, number = self._current, self._current.shown_round
+        if self._proposal is None or current.session is None:
+            return
+        recorded = current.tournament.rounds[number - 1]
+        start, after = HandPairing.of(number, recorded), self._proposal.change.pairing
+        edit = after.edit(recorded, joined(differences(start, after), "; "), current.session.now())
+        self._apply(edit, number)
+
+    def _apply(self, edit: Edit, number: int) -> None:
+        if self._current.apply(edit):
+            self._tell_published(number)
+
+    def _tell_published(self, number: int) -> None:
+        """Offer slips and lists of a round that was changed after it was paired."""
+        published = self._current.tournament.rounds[number - 1].published
+        text = self._window.tr("Round {n} was changed: print the slips of its new boards.")
+        if published:
+            text = self._window.tr("Round {n} was published before it was changed: post the new sheet.")
+        buttons = (
+            (self._window.tr("Result &slips"), self._context.actions["result-slips"].trigger),
+            (self._window.tr("Print &sheets…"), self._context.actions["print-set"].trigger),
+        )
+        self._current.told.emit(Message(Weight.NOTE, text.format(n=number), buttons))
+
+    def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
+        """Go on by hand, with the proposal as far as there is one."""
+        proposal = self._proposal if dialog.pair.isEnabled() else None
+        state = None if proposal is None else proposal.change.pairing
+        dialog.reject()
+        self._adjust(state)
+
+    def _forfeit(self, dialog: NoShowDialog) -> None:
+        """Leave the boards as they are; the missing players lose by forfeit."""
+        number = self._current.shown_round
+        edit = forfeits(self._current.tournament, number, dialog.missing_players())
+        dialog.reject()
+        if edit is not None:
+            self._current.apply(edit)
+
+    def _cancel(self) -> None:
+        """Forget what was worked out for another choice."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job = None
+
+
+def _outside(tournament: Tournament, number: int) -> list[int]:
+    """Return the players who could join a recorded round: they neither play nor have left."""
+    playing = taking_part(tournament.rounds[number - 1])
+    numbers = []
+    for player in tournament.players:
+        has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
+        if player.number not in playing and not has_left:
+            numbers.append(player.number)
+    return numbers
+
+
+def _begun(tournament: Tournament, number: int, everywhere: bool) -> list[tuple[int, int]]:
+    """Return the boards that have begun: those with a result, or all of them."""
+    boards = tournament.rounds[number - 1].boards
+    return [(board.white, board.black) for board in boards if everywhere or board.result.known]

@@ -1,0 +1,119 @@
+"""Asks which players of a paired round have not come, and proposes the smallest change around them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.gui.widgets.steady_text import SteadyWords
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+Line = tuple[int, str]
+_LINES = 8
+_NUMBER = Qt.ItemDataRole.UserRole
+
+
+class NoShowDialog(QDialog):
+    """Two lists to tick: the players of the round who are missing, and players who could join it.
+
+    `players` and `late` are lines by number; `missing` are ticked at first. `changed` is called when the choice has
+    changed; what follows is shown by `propose`. `adjust` and `forfeit` are called for the other two ways out.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        players: Sequence[Line],
+        late: Sequence[Line],
+        missing: Sequence[int],
+        changed: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._changed = changed
+        self.missing = self._ticks(players, missing, self.tr("Players who have not come"))
+        self.late = self._ticks(late, (), self.tr("Players who join the round"))
+        self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
+        self.begun.toggled.connect(lambda _on: self._changed())
+        self.words = SteadyWords(_LINES, self.tr("The round around the missing players"))
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        role = QDialogButtonBox.ButtonRole
+        self.pair = self._button(self.tr("&Pair these players"), role.AcceptRole)
+        self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
+        self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(_named(self.tr("&Not here:"), self.missing))
+        layout.addWidget(self.missing, 3)
+        if late:
+            layout.addWidget(_named(self.tr("&Joins the round:"), self.late))
+            layout.addWidget(self.late, 1)
+        layout.addWidget(self.begun)
+        layout.addWidget(self.words)
+        layout.addWidget(self.buttons)
+        self.pair.setDefault(True)
+        self.propose([], ready=False)
+        self.missing.setFocus()
+
+    def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
+        return self.buttons.addButton(text, role)
+
+    def _ticks(self, lines: Sequence[Line], ticked: Sequence[int], name: str) -> TickList:
+        """Return a list of players with a box to tick beside each."""
+        ticks = TickList()
+        ticks.setAccessibleName(name)
+        for number, text in lines:
+            item = QListWidgetItem(text, ticks)
+            item.setData(_NUMBER, number)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            state = Qt.CheckState.Checked if number in ticked else Qt.CheckState.Unchecked
+            item.setCheckState(state)
+        ticks.setCurrentRow(0)
+        for place, (number, _) in enumerate(lines):
+            if number in ticked:
+                ticks.setCurrentRow(place)
+                break
+        ticks.show_whole(others=_LINES)
+        ticks.itemChanged.connect(lambda _item: self._changed())
+        return ticks
+
+    def missing_players(self) -> tuple[int, ...]:
+        """Return the players who have not come."""
+        return _ticked(self.missing)
+
+    def late_players(self) -> tuple[int, ...]:
+        """Return the players who join the round."""
+        return _ticked(self.late)
+
+    def propose(self, lines: Sequence[str], ready: bool) -> None:
+        """Show what would be changed; it can be done when it is `ready`."""
+        chosen = self.missing_players() or self.late_players()
+        hint = self.tr("Tick the players who have not come, with Space.")
+        self.words.say(list(lines) if chosen else [hint])
+        self.pair.setEnabled(ready and bool(chosen))
+        self.adjust.setEnabled(bool(chosen))
+        self.forfeit.setEnabled(bool(self.missing_players()))
+
+
+def _named(text: str, ticks: TickList) -> QLabel:
+    label = QLabel(text)
+    label.setBuddy(ticks)
+    return label
+
+
+def _ticked(ticks: TickList) -> tuple[int, ...]:
+    items = [ticks.item(row) for row in range(ticks.count())]
+    return tuple(int(item.data(_NUMBER)) for item in items if item.checkState() is Qt.CheckState.Checked)
