@@ -100,7 +100,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "not-playing",
-        N("Actions", "&Not playing…"),
+        N("Actions", "Not p&laying…"),
         N("Actions", "Give the selected player a bye or an absence in the round looked at, or change it"),
         ("Ctrl+Shift+N",),
         enabled="entries",

@@ -60,6 +60,8 @@ DIALOGS = {
     "OddResultDialog": "05-results.md",
     "ExerciseDialog": "17-pair-it-yourself.md",
     "HandDialog": "07-by-hand.md",
+    "EntryDialog": "07-by-hand.md",
+    "NoShowDialog": "07-by-hand.md",
     "WhoDialog": "07-by-hand.md",
     "PreviewDialog": "08-sheets.md",
     "PrintSetDialog": "08-sheets.md",

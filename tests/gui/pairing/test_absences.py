@@ -1,0 +1,155 @@
+"""Byes and absences of a paired round, and the round paired again around missing players, in the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.values import DOUBLE_FORFEIT, ByeKind, Player
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, start
+
+LATE = 8
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Seven players, round 1 paired with a bye for one of them; an eighth is entered then."""
+    session = Session.create(tmp_path / "missing.arbiter", start(7), fixed_time)
+    session.apply(propose(session.tournament).edit())
+    session.apply(EnterLate(Player(0, "Zander, Z.", 1500), 2))
+    return session
+
+
+def entry_dialog(window: MainWindow, player: int) -> EntryDialog:
+    window.current.select((player,))
+    window.action_set["not-playing"].trigger()
+    dialog = dialog_of(EntryDialog)
+    assert isinstance(dialog, EntryDialog)
+    return dialog
+
+
+def choose(dialog: EntryDialog, player: int, code: str) -> None:
+    choice = dialog.kinds[player]
+    choice.setCurrentIndex(choice.findData(code))
+
+
+def ok(dialog: EntryDialog) -> bool:
+    return dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+
+
+def no_show_dialog(window: MainWindow) -> NoShowDialog:
+    window.action_set["no-shows"].trigger()
+    dialog = dialog_of(NoShowDialog)
+    assert isinstance(dialog, NoShowDialog)
+    return dialog
+
+
+def tick(dialog: NoShowDialog, *numbers: int) -> None:
+    for ticks in (dialog.missing, dialog.late):
+        for row in range(ticks.count()):
+            if ticks.item(row).data(Qt.ItemDataRole.UserRole) in numbers:
+                ticks.item(row).setCheckState(Qt.CheckState.Checked)
+
+
+def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    bye = current.tournament.rounds[0].byes[0].player
+    dialog = entry_dialog(shown_window, bye)
+    assert dialog.kinds[bye].currentData() == "U"
+    assert not ok(dialog)
+    assert dialog.reason.text() == "The round says so already."
+    choose(dialog, bye, "Z")
+    assert ok(dialog)
+    dialog.accept()
+    assert histories(current.tournament)[bye][0].bye is ByeKind.ZERO
+    assert scores(current.tournament)[bye] == 0
+    questions = shown_window.questions
+    assert isinstance(questions, FakeQuestions)
+    assert "byes-changed" in [code for _, code in questions.heard]
+    dialog = entry_dialog(shown_window, bye)
+    choose(dialog, bye, "U")
+    dialog.accept()
+    assert scores(current.tournament)[bye] == 10
+    current.undo()
+    assert histories(current.tournament)[bye][0].bye is ByeKind.ZERO
+
+
+def test_a_board_is_given_up_when_both_players_get_something(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    board = current.tournament.rounds[0].boards[0]
+    dialog = entry_dialog(shown_window, board.white)
+    assert list(dialog.kinds) == [board.white, board.black]
+    choose(dialog, board.white, "absent")
+    assert not ok(dialog)
+    assert "would lose the opponent" in dialog.reason.text()
+    choose(dialog, board.black, "H")
+    assert ok(dialog)
+    dialog.accept()
+    past = histories(current.tournament)
+    assert (past[board.white][0].bye, past[board.black][0].bye) == (None, ByeKind.HALF)
+    assert len(current.tournament.rounds[0].boards) == 2
+
+
+def test_a_forfeit_is_a_result_of_the_board(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    board = current.tournament.rounds[0].boards[0]
+    dialog = entry_dialog(shown_window, board.black)
+    choose(dialog, board.white, "Z")
+    choose(dialog, board.black, "both-absent")
+    assert not ok(dialog)
+    choose(dialog, board.white, "choose")
+    assert ok(dialog)
+    dialog.accept()
+    assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
+
+
+def test_the_opponents_of_two_missing_players_meet(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    first, second, third = current.tournament.rounds[0].boards
+    bye = current.tournament.rounds[0].byes[0].player
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    assert not dialog.pair.isEnabled()
+    tick(dialog, first.white, second.black)
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    assert dialog.pair.isEnabled()
+    dialog.pair.click()
+    recorded = current.tournament.rounds[0]
+    assert {first.black, second.white} in [{board.white, board.black} for board in recorded.boards]
+    assert (third.white, third.black) in [(board.white, board.black) for board in recorded.boards]
+    assert [item.player for item in recorded.byes] == [bye]
+    assert scores(current.tournament)[first.white] == 0
+
+
+def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    first = current.tournament.rounds[0].boards[0]
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, first.white, LATE)
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    dialog.pair.click()
+    boards = current.tournament.rounds[0].boards
+    assert {first.black, LATE} in [{board.white, board.black} for board in boards]
+
+
+def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot: QtBot) -> None:
+    current = shown_window.current
+    first = current.tournament.rounds[0].boards[0]
+    current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, first.white, first.black)
+    qtbot.waitUntil(lambda: not current.tasks.busy)
+    dialog.forfeit.click()
+    assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
