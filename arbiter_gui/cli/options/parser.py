@@ -9,6 +9,7 @@ from functools import cache
 from arbiter_gui.cli.options import checks as check_options
 from arbiter_gui.cli.options import event as event_options
 from arbiter_gui.cli.options import event_file as event_file_options
+from arbiter_gui.cli.options.absent import add_options as add_absent_options
 from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
@@ -74,6 +75,10 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "schedule": ("make the whole schedule of a round-robin, or of groups", event_options.schedule),
         "explain": ("tell how a round's pairings come about, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
+        "absent": (
+            "change who does not play a paired round, or pair it around missing players",
+            add_absent_options,
+        ),
         "players": ("print the players of lists, or enter them into a tournament", event_options.players),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),

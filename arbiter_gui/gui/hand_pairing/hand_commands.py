@@ -104,10 +104,12 @@ class HandCommands:
 
     def begin_with(self, state: HandPairing | None) -> None:
         """Open the session on the round looked at with a state as its first step; None: as the round stands."""
-        session = session_on(self._context) if self.session() is None else None
-        if session is None:
+        if self.session() is not None:
             self.begin()
             return
+        session = session_on(self._context)
+        if session is None:
+            return  # why not has been told
         if state is not None:
             session.take(state)
         self._open(session)
@@ -122,7 +124,7 @@ class HandCommands:
         if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
             return
-        at = self._current.meant[0] if self._current.meant else 0
+        at = next(iter(self._current.meant), 0)
         dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window, at)
         self._ask_judge(session, dialog.show_state)
         self._ask_cost(session, dialog.show_state)
@@ -267,7 +269,7 @@ class HandCommands:
         """Let the worker find what the state costs beside the round by the rules; the last one asked answers."""
         if self._cost_job is not None:
             self._cost_job.cancel()
-        wanted = [session.state, session.steps[-1] if session.steps else session.start]
+        wanted = [session.start, *session.steps, session.state][-2:]
         states = [state for state in wanted if state not in session.costs]
         if not states:
             return

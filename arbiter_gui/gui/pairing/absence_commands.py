@@ -41,8 +41,10 @@ class AbsenceCommands:
     """What the Round menu does for players who do not play; `adjust` opens a session of pairing by hand on a state."""
 
     def __init__(self, context: CommandContext, adjust: Callable[[HandPairing | None], object]) -> None:
-        self._context, self._current = context, context.current
-        self._window, self._adjust = context.window, adjust
+        self._context = context
+        self._current = context.current
+        self._window = context.window
+        self._adjust = adjust
         self._job: Job[_Proposal] | None = None
         self._proposal: _Proposal | None = None
 
@@ -54,9 +56,10 @@ class AbsenceCommands:
 
     def ask_entries(self) -> None:
         """Ask what the selected player gets without playing, and the opponent where there is one."""
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = current.shown_round
         tournament = current.tournament
-        player = current.meant[0] if current.meant else 0
+        player = next(iter(current.meant), 0)
         if player not in tournament.by_number:
             current.tell(Weight.NOTE, self._window.tr("Select a player first."))
             return
@@ -64,14 +67,16 @@ class AbsenceCommands:
         numbers = [player] if opponent is None else [player, opponent]
         names = {n: translated_name(tournament.by_number[n]) for n in numbers}
         present: dict[int, ByeKind | None] = {}
+        note = ""
         if opponent is None:
             present[player] = entry_in(tournament, number, player)
+        else:
+            note = self._board_note(player)
         title = self._window.tr("Not playing in round {n}").format(n=number)
-        note = "" if opponent is None else self._board_note(player)
 
         def refusal(entries: dict[int, ByeKind | None]) -> str:
             refused = entry_refusal(current.tournament, number, entries)
-            return "" if refused is None else translated(refused)
+            return translated(refused or "")
 
         dialog = EntryDialog(title, note, names, present, opponent is not None, refusal, self._window)
         dialog.accepted.connect(lambda: self._enter(dialog, player))
@@ -91,7 +96,8 @@ class AbsenceCommands:
         return next(place for place, board in enumerate(boards, 1) if player in (board.white, board.black))
 
     def _enter(self, dialog: EntryDialog, player: int) -> None:
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = current.shown_round
         if current.session is None:
             return
         result = dialog.forfeit()
@@ -108,17 +114,20 @@ class AbsenceCommands:
 
     def ask_missing(self) -> None:
         """Ask which players of the round looked at have not come."""
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = current.shown_round
         tournament = current.tournament
         names = {n: numbered_name(player) for n, player in tournament.by_number.items()}
         late = [(n, names[n]) for n in _outside(tournament, number)]
         title = self._window.tr("Players missing in round {n}").format(n=number)
-        missing = [n for n in current.meant if n in taking_part(tournament.rounds[number - 1])]
+        # A row stands for both players of a board, and neither of them was ticked as missing.
+        playing = taking_part(tournament.rounds[number - 1])
+        missing = [n for n in current.meant if n in playing and not current.chosen.row]
         dialog = NoShowDialog(
             title,
             self._seats(names),
             late,
-            missing if len(current.meant) == 1 or not current.chosen.row else [],
+            missing,
             lambda: self._work_out(dialog),
             self._window,
         )
@@ -131,7 +140,8 @@ class AbsenceCommands:
 
     def _seats(self, names: dict[int, str]) -> list[Line]:
         """Return a line for each player of the round, by board, then for the bye."""
-        tournament, number = self._current.tournament, self._current.shown_round
+        tournament = self._current.tournament
+        number = self._current.shown_round
         recorded = tournament.rounds[number - 1]
         lines: list[Line] = []
         white_text = self._window.tr("Board {n}, White: {player}")
@@ -149,18 +159,22 @@ class AbsenceCommands:
         """Let the worker find the smallest change; the last choice counts."""
         self._cancel()
         self._proposal = None
-        missing, late = dialog.missing_players(), dialog.late_players()
+        missing = dialog.missing_players()
+        late = dialog.late_players()
         if not (missing or late):
             dialog.propose([], ready=False)
             return
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = current.shown_round
         tournament = current.tournament
         try:
             moment = current.moments.of(number)
         except ArbiterError as error:
             dialog.propose([translated(error.said)], ready=False)
             return
-        before = tournament.before_round(number) if moment is None else moment.before
+        before = tournament.before_round(number)
+        if moment is not None:
+            before = moment.before
         start = HandPairing.of(number, tournament.rounds[number - 1])
         begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
 
@@ -211,11 +225,13 @@ class AbsenceCommands:
         return lines
 
     def _accept(self) -> None:
-        current, number = self._current, self._current.shown_round
+        current = self._current
+        number = current.shown_round
         if self._proposal is None or current.session is None:
             return
         recorded = current.tournament.rounds[number - 1]
-        start, after = HandPairing.of(number, recorded), self._proposal.change.pairing
+        start = HandPairing.of(number, recorded)
+        after = self._proposal.change.pairing
         edit = after.edit(recorded, joined(differences(start, after), "; "), current.session.now())
         self._apply(edit, number)
 
@@ -237,8 +253,9 @@ class AbsenceCommands:
 
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""
-        proposal = self._proposal if dialog.pair.isEnabled() else None
-        state = None if proposal is None else proposal.change.pairing
+        state = None
+        if self._proposal is not None and dialog.pair.isEnabled():
+            state = self._proposal.change.pairing
         dialog.reject()
         self._adjust(state)
 

@@ -50,8 +50,7 @@ class EntryDialog(FormDialog):
         for number, name in players.items():
             choice = self._choice(board)
             if number in present:
-                kind = present[number]
-                choice.setCurrentIndex(choice.findData(_ABSENT if kind is None else kind.value))
+                choice.setCurrentIndex(choice.findData(_code(present[number])))
             choice.currentIndexChanged.connect(lambda _index: self._check())
             label = QLabel(self.tr("{player}:").format(player=name))
             label.setBuddy(choice)
@@ -96,7 +95,7 @@ class EntryDialog(FormDialog):
     def forfeit(self) -> Result | None:
         """Return the forfeit that is chosen for the board; None for byes and absences."""
         results = [_FORFEITS[choice.currentData()] for choice in self.kinds.values() if _is_forfeit(choice)]
-        return results[0] if results else None
+        return next(iter(results), None)
 
     def _check(self) -> None:
         """Say why the choice cannot be made; OK is possible where it can."""
@@ -108,6 +107,13 @@ class EntryDialog(FormDialog):
             reason = self.tr("With a forfeit the board stays: leave the other player at (choose).")
         self.reason.setText(reason)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not reason)
+
+
+def _code(kind: ByeKind | None) -> str:
+    """Return the code of a bye in the list; None is an absence."""
+    if kind is None:
+        return _ABSENT
+    return kind.value
 
 
 def _is_forfeit(choice: QComboBox) -> bool:

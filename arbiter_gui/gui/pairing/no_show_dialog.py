@@ -79,8 +79,9 @@ class NoShowDialog(QDialog):
             item = QListWidgetItem(text, ticks)
             item.setData(_NUMBER, number)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            state = Qt.CheckState.Checked if number in ticked else Qt.CheckState.Unchecked
-            item.setCheckState(state)
+            item.setCheckState(Qt.CheckState.Unchecked)
+            if number in ticked:
+                item.setCheckState(Qt.CheckState.Checked)
         ticks.setCurrentRow(0)
         for place, (number, _) in enumerate(lines):
             if number in ticked:
@@ -102,7 +103,9 @@ class NoShowDialog(QDialog):
         """Show what would be changed; it can be done when it is `ready`."""
         chosen = self.missing_players() or self.late_players()
         hint = self.tr("Tick the players who have not come, with Space.")
-        self.words.say(list(lines) if chosen else [hint])
+        self.words.say([hint])
+        if chosen:
+            self.words.say(list(lines))
         self.pair.setEnabled(ready and bool(chosen))
         self.adjust.setEnabled(bool(chosen))
         self.forfeit.setEnabled(bool(self.missing_players()))

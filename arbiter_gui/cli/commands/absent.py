@@ -1,0 +1,117 @@
+"""`arbiter absent`: players who do not play a paired round, and the round paired again around missing players."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
+from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
+from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
+from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import Loaded, load, moment_paired, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.people import naming_players, player_called
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import joined, plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.formats.trf import write_report
+
+
+def run(options: Namespace) -> int:
+    """Print what would change and what follows; carry it out with `--apply`, or write a report to `-o`."""
+    check_outputs(options.file, [options.output], over_reports=True)
+    loaded = load(options.file, options.salvage, options.encoding)
+    tell_notices(loaded)
+    if options.rules is not None:
+        chosen = edition(options.rules).key
+        loaded = replace(loaded, tournament=replace(loaded.tournament, edition=chosen))
+    edit = _edit(loaded, options)
+    _print_change(loaded.tournament, edit, options.round)
+    if options.output is not None:
+        write_whole(options.output, write_report(outcome(edit, loaded.tournament)))
+        say(f"{options.output} was written.")
+    if options.apply:
+        _apply(loaded, edit)
+    return 0
+
+
+def _edit(loaded: Loaded, options: Namespace) -> Edit:
+    """Return the edit that the options ask for. Raises InvalidTournament where they ask for none, or for two."""
+    tournament = loaded.tournament
+    missing = _numbers(tournament, options.missing)
+    late = _numbers(tournament, options.joins)
+    if bool(options.gets) == bool(missing or late):
+        raise InvalidTournament(plain("give either --missing and --joins, or --gets"))
+    if options.gets:
+        entries = {player_called(tournament, who): kind for who, kind in options.gets}
+        return change_entries(tournament, options.round, entries)
+    if options.forfeit:
+        edit = forfeits(tournament, options.round, missing)
+        if edit is None:
+            raise InvalidTournament(plain("none of these players is in the round"))
+        return edit
+    return _around(loaded, options, missing, late)
+
+
+def _numbers(tournament: Tournament, names: Iterable[str]) -> list[int]:
+    return [player_called(tournament, name) for name in names]
+
+
+def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
+    """Return the smallest change around missing players, and print how it compares with the round paired again."""
+    tournament, number = loaded.tournament, options.round
+    if not 1 <= number <= len(tournament.rounds):
+        raise InvalidTournament(plain(f"round {number} is not paired yet"))
+    moment = moment_paired(loaded, number)
+    before = tournament.before_round(number) if moment is None else moment.before
+    recorded = tournament.rounds[number - 1]
+    start = HandPairing.of(number, recorded)
+    begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]
+    with naming_players(tournament):
+        change = repaired(before, tournament, start, missing, late, begun)
+    cost = rules_cost(change.before, change.pairing, _names(tournament))
+    if cost is not None and cost.answer:
+        say(f"beside the whole round paired again: {joined(cost.lines, '; ') or cost.answer}")
+    return change.pairing.edit(recorded, joined(differences(start, change.pairing), "; "))
+
+
+def _names(tournament: Tournament) -> dict[int, str]:
+    return {player.number: player.name for player in tournament.players if player.name}
+
+
+def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
+    """Print the boards and byes that change, and what follows from it."""
+    changed = outcome(edit, tournament)
+    before = HandPairing.of(number, tournament.rounds[number - 1])
+    after = HandPairing.of(number, changed.rounds[number - 1])
+    for line in differences(before, after, table_numbers(changed, number)):
+        print(line)
+    if before == after:
+        print(edit.label)
+    for caution in cautions(edit, tournament):
+        say(caution.sentence)
+        for consequence in caution.consequences:
+            say(f"  {consequence}")
+
+
+def _apply(loaded: Loaded, edit: Edit) -> None:
+    """Carry the edit out in the tournament file. Errors as `Session.open`."""
+    if not loaded.history or loaded.salvaged:
+        raise InvalidTournament(
+            plain(f"{loaded.file}: --apply needs a tournament file; use -o OUT for a report")
+        )
+    session = Session.open(Path(loaded.file))
+    try:
+        session.apply(edit)
+        say(f"{loaded.file}: {session.undo_label}.")
+    finally:
+        session.close()

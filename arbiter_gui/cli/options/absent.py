@@ -1,0 +1,69 @@
+"""The options of `arbiter absent`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+
+from arbiter_gui.cli.options.numbers import positive
+from arbiter_gui.cli.options.shared import Parser, salvage
+from arbiter_gui.cli.people import player_word
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import newest_of
+
+KINDS: Mapping[str, ByeKind | None] = {
+    "U": ByeKind.PAIRING_ALLOCATED,
+    "F": ByeKind.FULL,
+    "H": ByeKind.HALF,
+    "Z": ByeKind.ZERO,
+    "-": None,
+}
+"""What a player gets by its letter in report files; `-` is an absence without an entry."""
+
+
+def entry_word(text: str) -> tuple[str, ByeKind | None]:
+    """Read a player and what the player gets, such as `7:H`. Raises ArgumentTypeError."""
+    player, _, letter = text.rpartition(":")
+    if letter.upper() not in KINDS:
+        letters = ", ".join(KINDS)
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not PLAYER:KIND, with KIND one of {letters}")
+    return player_word(player), KINDS[letter.upper()]
+
+
+def add_options(parser: Parser) -> None:
+    """Add the options."""
+    parser.description = (
+        "Players who do not play a paired round. --missing pairs the round again around players who have not come, "
+        "with the smallest change that the rules allow; --gets gives players byes or absences, or takes them back. "
+        "What would change is printed; --apply carries it out in a tournament file, -o OUT writes a report file."
+    )
+    parser.add_argument("file", metavar="FILE")
+    salvage(parser)
+    parser.add_argument(
+        "--rules", type=newest_of, metavar="EDITION", help="the rules, if the file names none"
+    )
+    parser.add_argument(
+        "--round", type=positive, required=True, metavar="N", help="the round, which is paired"
+    )
+    for name, what in (
+        ("--missing", "players who have not come, by number or name"),
+        ("--joins", "players who join the round, such as late entries"),
+    ):
+        parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=what)
+    parser.add_argument(
+        "--begun", action="store_true", help="the other games have begun: no other board is touched"
+    )
+    parser.add_argument(
+        "--forfeit", action="store_true", help="the boards stay, and missing players lose by forfeit"
+    )
+    parser.add_argument(
+        "--gets",
+        nargs="+",
+        type=entry_word,
+        default=[],
+        metavar="P:KIND",
+        help="what players get: U the bye of the pairing, F, H or Z a full-point, half-point or zero-point bye, "
+        "- an absence; a player at a board leaves it, so the opponent needs an entry too",
+    )
+    parser.add_argument("--apply", action="store_true", help="carry it out in the tournament file")
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the changed tournament as a report file")
