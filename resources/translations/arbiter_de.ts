@@ -514,6 +514,10 @@
             <translation>Startnummern nach Wertungszahl, Titel und Name vergeben (C.04.2)</translation>
         </message>
         <message>
+            <source>Give the selected player a bye or an absence in the round looked at, or change it</source>
+            <translation>Dem gewählten Spieler in der gezeigten Runde ein Freilos oder eine Abwesenheit geben, oder das ändern</translation>
+        </message>
+        <message>
             <source>Go back to the state after the selected line of the history; Undo comes back</source>
             <translation>Zum Stand nach der gewählten Zeile des Verlaufs zurückgehen; Rückgängig kommt wieder her</translation>
         </message>
@@ -654,6 +658,10 @@
             <translation>Normen&amp;zertifikate (IT1)…</translation>
         </message>
         <message>
+            <source>Not p&amp;laying…</source>
+            <translation>Spielt nic&amp;ht…</translation>
+        </message>
+        <message>
             <source>On scr&amp;een</source>
             <translation>Auf &amp;Bildschirm</translation>
         </message>
@@ -706,6 +714,10 @@
             <translation>Die nächste Runde nach den Regeln auslosen und begründen</translation>
         </message>
         <message>
+            <source>Pair the round looked at again around missing players, with as few changes as possible</source>
+            <translation>Die gezeigte Runde um fehlende Spieler herum neu auslosen, mit so wenigen Änderungen wie möglich</translation>
+        </message>
+        <message>
             <source>Pairin&amp;gs as PGN…</source>
             <translation>Paarun&amp;gen als PGN…</translation>
         </message>
@@ -732,6 +744,10 @@
         <message>
             <source>Pla&amp;ys or absent</source>
             <translation>Spie&amp;lt oder abwesend</translation>
+        </message>
+        <message>
+            <source>Players have not &amp;come…</source>
+            <translation>&amp;Spieler fehlen…</translation>
         </message>
         <message>
             <source>Point &amp;adjustments…</source>
@@ -2139,6 +2155,57 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>EntryDialog</name>
+        <message>
+            <source>(choose)</source>
+            <translation>(wählen)</translation>
+        </message>
+        <message>
+            <source>A board has one result: choose the forfeit once.</source>
+            <translation>Ein Brett hat ein Ergebnis: wählen Sie die kampflose Partie nur einmal.</translation>
+        </message>
+        <message>
+            <source>Black wins by forfeit (board stays)</source>
+            <translation>Schwarz gewinnt kampflos (Brett bleibt)</translation>
+        </message>
+        <message>
+            <source>White wins by forfeit (board stays)</source>
+            <translation>Weiß gewinnt kampflos (Brett bleibt)</translation>
+        </message>
+        <message>
+            <source>With a forfeit the board stays: leave the other player at (choose).</source>
+            <translation>Bei einer kampflosen Partie bleibt das Brett: lassen Sie den anderen Spieler auf (wählen).</translation>
+        </message>
+        <message>
+            <source>absent, no points</source>
+            <translation>abwesend, keine Punkte</translation>
+        </message>
+        <message>
+            <source>both absent (board stays)</source>
+            <translation>beide abwesend (Brett bleibt)</translation>
+        </message>
+        <message>
+            <source>bye of the pairing</source>
+            <translation>Freilos der Auslosung</translation>
+        </message>
+        <message>
+            <source>full-point bye</source>
+            <translation>Freilos mit ganzem Punkt</translation>
+        </message>
+        <message>
+            <source>half-point bye</source>
+            <translation>Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
+            <source>zero-point bye</source>
+            <translation>Freilos ohne Punkt</translation>
+        </message>
+        <message>
+            <source>{player}:</source>
+            <translation>{player}:</translation>
+        </message>
+    </context>
+    <context>
         <name>EventFields</name>
         <message>
             <source>&amp;City:</source>
@@ -2431,6 +2498,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>HandBar</name>
         <message>
+            <source>A Absent</source>
+            <translation>A Abwesend</translation>
+        </message>
+        <message>
             <source>B Bye</source>
             <translation>B Freilos</translation>
         </message>
@@ -2449,6 +2520,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Esc Drop</source>
             <translation>Esc Verwerfen</translation>
+        </message>
+        <message>
+            <source>F Full-point bye</source>
+            <translation>F Freilos, ganzer Punkt</translation>
+        </message>
+        <message>
+            <source>H Half-point bye</source>
+            <translation>H Freilos, halber Punkt</translation>
         </message>
         <message>
             <source>How the pairing by hand stands</source>
@@ -2475,6 +2554,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>U Trennen</translation>
         </message>
         <message>
+            <source>Z Zero-point bye</source>
+            <translation>Z Freilos ohne Punkt</translation>
+        </message>
+        <message>
             <source>↵ Finish</source>
             <translation>↵ Fertig</translation>
         </message>
@@ -2489,6 +2572,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     </context>
     <context>
         <name>HandDialog</name>
+        <message>
+            <source>Absent (A)</source>
+            <translation>Abwesend (A)</translation>
+        </message>
         <message>
             <source>Black</source>
             <translation>Schwarz</translation>
@@ -2516,6 +2603,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Colours (C)</source>
             <translation>Farben (C)</translation>
+        </message>
+        <message>
+            <source>Full-point bye (F)</source>
+            <translation>Freilos, ganzer Punkt (F)</translation>
+        </message>
+        <message>
+            <source>Half-point bye (H)</source>
+            <translation>Freilos, halber Punkt (H)</translation>
         </message>
         <message>
             <source>How the pairing by hand stands</source>
@@ -2556,6 +2651,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>White</source>
             <translation>Weiß</translation>
+        </message>
+        <message>
+            <source>Zero-point bye (Z)</source>
+            <translation>Freilos ohne Punkt (Z)</translation>
         </message>
         <message>
             <source>bye</source>
@@ -3335,12 +3434,36 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Partien anhängen</translation>
         </message>
         <message>
+            <source>Beside the whole round paired again: {what}</source>
+            <translation>Neben der ganzen Runde, neu ausgelost: {what}</translation>
+        </message>
+        <message>
             <source>Board</source>
             <translation>Tafel</translation>
         </message>
         <message>
             <source>Board {number}: {white} – {black}</source>
             <translation>Brett {number}: {white} – {black}</translation>
+        </message>
+        <message>
+            <source>Board {n} is given up when its players get byes; a forfeit is a result, and the board stays.</source>
+            <translation>Brett {n} wird aufgelöst, wenn seine Spieler Freilose bekommen; kampflos ist ein Ergebnis, und das Brett bleibt.</translation>
+        </message>
+        <message>
+            <source>Board {n}, Black: {player}</source>
+            <translation>Brett {n}, Schwarz: {player}</translation>
+        </message>
+        <message>
+            <source>Board {n}, White: {player}</source>
+            <translation>Brett {n}, Weiß: {player}</translation>
+        </message>
+        <message>
+            <source>Boards of players who are here have to be given up: {pairs}.</source>
+            <translation>Bretter von anwesenden Spielern müssen aufgelöst werden: {pairs}.</translation>
+        </message>
+        <message>
+            <source>Bye: {player}</source>
+            <translation>Freilos: {player}</translation>
         </message>
         <message>
             <source>Cards</source>
@@ -3463,6 +3586,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ansehen, was &amp;lesbar ist</translation>
         </message>
         <message>
+            <source>Looking for the smallest change…</source>
+            <translation>Die kleinste Änderung wird gesucht…</translation>
+        </message>
+        <message>
             <source>Make schedu&amp;le</source>
             <translation>&amp;Spielplan machen</translation>
         </message>
@@ -3505,6 +3632,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Not listed here: {count}</source>
             <translation>Hier nicht aufgeführt: {count}</translation>
+        </message>
+        <message>
+            <source>Not playing in round {n}</source>
+            <translation>Nicht in Runde {n}</translation>
         </message>
         <message>
             <source>Notes on reading</source>
@@ -3571,6 +3702,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler wie in der Elo-Liste: {count}.</translation>
         </message>
         <message>
+            <source>Players missing in round {n}</source>
+            <translation>Fehlende Spieler in Runde {n}</translation>
+        </message>
+        <message>
             <source>Players with points that byes may explain: {count}.</source>
             <translation>Spieler, deren Punkte Freilose erklären können: {count}.</translation>
         </message>
@@ -3585,6 +3720,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print</source>
             <translation>Drucken</translation>
+        </message>
+        <message>
+            <source>Print &amp;sheets…</source>
+            <translation>Aushänge &amp;drucken…</translation>
         </message>
         <message>
             <source>Print set</source>
@@ -3615,6 +3754,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Übergangene Sätze</translation>
         </message>
         <message>
+            <source>Result &amp;slips</source>
+            <translation>Ergebnis&amp;zettel</translation>
+        </message>
+        <message>
             <source>Round</source>
             <translation>Runde</translation>
         </message>
@@ -3635,6 +3778,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
         </message>
         <message>
+            <source>Round {n} was changed: print the slips of its new boards.</source>
+            <translation>Runde {n} wurde geändert: drucken Sie die Zettel der neuen Bretter.</translation>
+        </message>
+        <message>
+            <source>Round {n} was published before it was changed: post the new sheet.</source>
+            <translation>Runde {n} war veröffentlicht, bevor sie geändert wurde: hängen Sie die neue Liste aus.</translation>
+        </message>
+        <message>
             <source>Save a copy as</source>
             <translation>Kopie speichern unter</translation>
         </message>
@@ -3653,6 +3804,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Second copy: {n} min</source>
             <translation>Zweitkopie: {n} min</translation>
+        </message>
+        <message>
+            <source>Select a player first.</source>
+            <translation>Wählen Sie zuerst einen Spieler.</translation>
         </message>
         <message>
             <source>Send results to</source>
@@ -3769,6 +3924,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round is another one now; begin anew.</source>
             <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
+        </message>
+        <message>
+            <source>The rules would pair the whole round like this too.</source>
+            <translation>Auch die Regeln würden die ganze Runde so auslosen.</translation>
         </message>
         <message>
             <source>The schedule is published since {time}; from now on changes are marked on its sheets.</source>
@@ -3893,6 +4052,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} {done} of {count}</source>
             <translation>{what} {done} von {count}</translation>
+        </message>
+        <message>
+            <source>{why}. Adjust by hand, or enter forfeits.</source>
+            <translation>{why}. Ändern Sie von Hand, oder tragen Sie kampflose Partien ein.</translation>
         </message>
         <message>
             <source>⚠ No second copy</source>
@@ -4031,6 +4194,49 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Title</source>
             <translation>Titel</translation>
+        </message>
+    </context>
+    <context>
+        <name>NoShowDialog</name>
+        <message>
+            <source>&amp;Adjust by hand…</source>
+            <translation>Von Hand &amp;ändern…</translation>
+        </message>
+        <message>
+            <source>&amp;Forfeits instead</source>
+            <translation>Stattdessen &amp;kampflos</translation>
+        </message>
+        <message>
+            <source>&amp;Joins the round:</source>
+            <translation>Kommt in die &amp;Runde:</translation>
+        </message>
+        <message>
+            <source>&amp;Not here:</source>
+            <translation>&amp;Nicht hier:</translation>
+        </message>
+        <message>
+            <source>&amp;Pair these players</source>
+            <translation>Diese Spieler aus&amp;losen</translation>
+        </message>
+        <message>
+            <source>Players who have not come</source>
+            <translation>Spieler, die nicht gekommen sind</translation>
+        </message>
+        <message>
+            <source>Players who join the round</source>
+            <translation>Spieler, die in die Runde kommen</translation>
+        </message>
+        <message>
+            <source>The &amp;other games have begun and stay as they are</source>
+            <translation>Die &amp;übrigen Partien haben begonnen und bleiben, wie sie sind</translation>
+        </message>
+        <message>
+            <source>The round around the missing players</source>
+            <translation>Die Runde um die fehlenden Spieler herum</translation>
+        </message>
+        <message>
+            <source>Tick the players who have not come, with Space.</source>
+            <translation>Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
         </message>
     </context>
     <context>
@@ -4251,6 +4457,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Waiting for an opponent: {names}</source>
             <translation>Warten auf einen Gegner: {names}</translation>
+        </message>
+        <message>
+            <source>Worse by this step: {what}</source>
+            <translation>Schlechter durch diesen Schritt: {what}</translation>
         </message>
     </context>
     <context>
@@ -16143,6 +16353,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spieler haben zusammen mehr als einen Punkt</translation>
         </message>
         <message>
+            <source>the players who have come cannot all be paired while the other boards stay</source>
+            <translation>die anwesenden Spieler lassen sich nicht alle auslosen, solange die übrigen Bretter bleiben</translation>
+        </message>
+        <message>
             <source>the points are those with {ways}</source>
             <translation>die Punkte ergeben sich mit {ways}</translation>
         </message>
@@ -18247,6 +18461,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
         </message>
         <message>
+            <source>{n} player missing in round {round}</source>
+            <translation>{n} Spieler fehlt in Runde {round}</translation>
+        </message>
+        <message>
             <source>{n} player still has to pay.</source>
             <translation>{n} Spieler muss noch zahlen.</translation>
         </message>
@@ -18345,6 +18563,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have {what} {number}</source>
             <translation>{n} Spieler haben {what} {number}</translation>
+        </message>
+        <message>
+            <source>{n} players missing in round {round}</source>
+            <translation>{n} Spieler fehlen in Runde {round}</translation>
         </message>
         <message>
             <source>{n} players share a FIDE ID</source>
@@ -19189,6 +19411,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} {with_points}</source>
             <translation>{what} {with_points}</translation>
+        </message>
+        <message>
+            <source>{what}, bracket of {score}: {new} instead of {old} ({article})</source>
+            <translation>{what}, Gruppe mit {score}: {new} statt {old} ({article})</translation>
         </message>
         <message>
             <source>{what}.</source>
