@@ -39,6 +39,9 @@ _WORDS = {
     ListField.WOMAN_TITLE: N("ImportDialog", "Woman’s title"),
     ListField.BYES: N("ImportDialog", "Requested byes"),
     ListField.GROUP: N("ImportDialog", "Group"),
+    ListField.CLUB_NUMBER: N("ImportDialog", "Club number"),
+    ListField.MEMBER_NUMBER: N("ImportDialog", "Member number"),
+    ListField.STATE: N("ImportDialog", "State"),
 }
 
 

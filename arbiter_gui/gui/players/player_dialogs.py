@@ -66,6 +66,8 @@ class PlayerDialog(FormDialog):
         self.source = _source_choice(player.rating_source)
         self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
         self.team = QLineEdit(player.team)
+        self.club_number, self.member_number = ShortLine(player.club_number), ShortLine(player.member_number)
+        self.state = ShortLine(player.state, 6)
         self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.fault = QLabel()
@@ -97,7 +99,11 @@ class PlayerDialog(FormDialog):
             (self.tr("F&ederation:"), self.federation),
             (self.tr("FIDE &ID:"), self.fide_id),
             (self.tr("&Born:"), self.birth),
-            (self.tr("&Club:"), self.club),
+            (self.tr("&Club:"), _beside(self.club, self.tr("Club c&ode:"), self.club_number)),
+            (
+                self.tr("Members&hip number:"),
+                _beside(self.member_number, self.tr("State or &province:"), self.state),
+            ),
             (self.tr("C&ategory:"), _beside(self.category, self.tr("Tea&m:"), self.team)),
             (self.tr("Fi&xed table:"), self.table),
         ):
@@ -118,6 +124,9 @@ class PlayerDialog(FormDialog):
             "category": self.category,
             "team": self.team,
             "national_id": self.national_id,
+            "club_number": self.club_number,
+            "member_number": self.member_number,
+            "state": self.state,
         }
 
     def _show_what_counts(self) -> None:

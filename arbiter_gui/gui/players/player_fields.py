@@ -33,6 +33,9 @@ _READERS: dict[str, Callable[[str], player_cells.CellReading[Any]]] = {
     "national_rating": player_cells.read_national_rating,
     "national_id": player_cells.read_national_id,
     "team": player_cells.read_team,
+    "club_number": player_cells.read_club_number,
+    "member_number": player_cells.read_member_number,
+    "state": player_cells.read_state,
 }
 EDITABLE = ("name", *_READERS)
 

@@ -25,6 +25,7 @@ HIGHEST_TABLE = 9999
 MOST_BYE_ROUND = 30
 MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
+_MOST_REPORT_NUMBER = 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
 LAST_OF_THIS_CENTURY = 30
 """Somebody born in a year of two digits up to this one was born in this century."""
@@ -279,6 +280,35 @@ def read_national_id(text: str) -> CellReading[str]:
             most=NATIONAL_ID_LETTERS,
         ),
     )
+
+
+def read_club_number(text: str) -> CellReading[str]:
+    """Return the number of the club in the federation, which may have letters."""
+    return _report_number(text, say("club number"))
+
+
+def read_member_number(text: str) -> CellReading[str]:
+    """Return the number of the member in the club or the federation."""
+    return _report_number(text, say("member number"))
+
+
+def read_state(text: str) -> CellReading[str]:
+    """Return the part of the country for which a player is reported, such as ``OR``."""
+    return _report_number(text, say("state"))
+
+
+def _report_number(text: str, what: Said) -> CellReading[str]:
+    """Return a number or code that only reports of federations need."""
+    words = _words(text)
+    if len(words) <= _MOST_REPORT_NUMBER:
+        return CellReading("" if words.lower() in EMPTY else words)
+    too_long = say(
+        "The {what} {text} has more than {most} letters, and is left out.",
+        what=what,
+        text=repr(words),
+        most=_MOST_REPORT_NUMBER,
+    )
+    return CellReading("", too_long)
 
 
 def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:

@@ -47,6 +47,7 @@ _MAYBE_NUMBER = ("no", "nr", "number", "num", "nummer")
 _MAYBE_RATING = ("rg", "rank", "points", "pkt", "lok")
 _MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp")
 _MAYBE_TITLE = ("", "t", "kat", "k")
+_MEMBER_OF_FEDERATION = "memberno"
 _PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
 """Headings of a rating that are those of a national list where players are known by a national number alone."""
 
@@ -64,6 +65,7 @@ def guess_mapping(
     guess.settle_names()
     guess.settle_open_headings()
     guess.read_cells()
+    guess.settle_member_numbers()
     guess.settle_national_list()
     return guess.mapping()
 
@@ -151,6 +153,14 @@ class _Guess:
         rating = self.columns.index(ListField.RATING)
         if not others & set(self.columns) and heading_word(self.titles[rating]) in _PLAIN_RATINGS:
             self.columns[rating] = ListField.NATIONAL_RATING
+
+    def settle_member_numbers(self) -> None:
+        """Take ``member_no`` as the national number where a list has no other: players are known by it there."""
+        if ListField.NATIONAL_ID in self.columns or ListField.MEMBER_NUMBER not in self.columns:
+            return
+        column = self.columns.index(ListField.MEMBER_NUMBER)
+        if heading_word(self.titles[column]) == _MEMBER_OF_FEDERATION:
+            self.columns[column] = ListField.NATIONAL_ID
 
     def _take(self, index: int, field: ListField) -> None:
         self.columns[index] = field

@@ -561,7 +561,6 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "USCF no",
             "USCF number",
             "PNUM",
-            "member_no",
             "Mitgliedsnummer national",
             "ID CBX",
             "CBX",

@@ -11,7 +11,7 @@ class ListField(Enum):
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
     `SECOND_RATING` is taken where `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is
     taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested. `GROUP` is the
-    tournament for which a player enters.
+    tournament for which a player enters. `CLUB_NUMBER`, `MEMBER_NUMBER` and `STATE` are for the reports of federations.
     """
 
     NAME = "name"
@@ -39,3 +39,6 @@ class ListField(Enum):
     WOMAN_TITLE = "woman's title"
     BYES = "byes"
     GROUP = "group"
+    CLUB_NUMBER = "club number"
+    MEMBER_NUMBER = "member number"
+    STATE = "state"

@@ -72,6 +72,13 @@ _HEADINGS = {
         "clubcitta clubecidade clubdeorigen schaakclub schaakvereniging circolo societa clube "
         "school schule schulename ecole escuela colegio scuola"
     ),
+    ListField.CLUB_NUMBER: (
+        "zps vkz zpsverein vereinsnummer vereinsnr vereinskennziffer clubcode clubno clubnr clubnumber codeclub"
+    ),
+    ListField.MEMBER_NUMBER: (
+        "mitgliedsnummer mitgliedsnr mglnr mglnummer memberno membernumber membershipno membershipnumber"
+    ),
+    ListField.STATE: "state usstate",
     ListField.TEAM: "team teamname mannschaft mannschaftsname equipe equipo ploeg squadra",
     ListField.FEE: (
         "fee entryfee entry startgeld nenngeld meldegeld teilnahmegebuhr teilnahmegebuehr gebuhr gebuehr "

@@ -190,6 +190,9 @@ def proposed_player(
         paid=read(ListField.PAID, player_cells.read_amount),
         email=read(ListField.EMAIL, player_cells.read_contact),
         phone=read(ListField.PHONE, player_cells.read_contact),
+        club_number=read(ListField.CLUB_NUMBER, player_cells.read_club_number),
+        member_number=read(ListField.MEMBER_NUMBER, player_cells.read_member_number),
+        state=read(ListField.STATE, player_cells.read_state),
     )
     player = row_reader.with_second_rating(player)
     if player.rating and not player.rating_source:
@@ -235,6 +238,6 @@ def _read(reading: Callable[[str], Any], text: str) -> Any:
 
 _NAMES = {ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME}
 _TEXTS = _NAMES | {ListField.CLUB, ListField.CATEGORY, ListField.NATIONAL_ID, ListField.TEAM}
-_TEXTS |= {ListField.EMAIL, ListField.PHONE}
+_TEXTS |= {ListField.EMAIL, ListField.PHONE, ListField.CLUB_NUMBER, ListField.MEMBER_NUMBER, ListField.STATE}
 """The fields that take nearly any text."""
 _OF_SOURCES = {ListField.FIDE_RATING: "fide_rating", ListField.NATIONAL_RATING: "national_rating"}
