@@ -2883,6 +2883,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Verein</translation>
         </message>
         <message>
+            <source>Club number</source>
+            <translation>Vereinsnummer</translation>
+        </message>
+        <message>
             <source>Column {n} held “{field}” before and is not taken now.</source>
             <translation>Spalte {n} enthielt bisher „{field}“ und wird nun nicht übernommen.</translation>
         </message>
@@ -2925,6 +2929,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
+        </message>
+        <message>
+            <source>Member number</source>
+            <translation>Mitgliedsnummer</translation>
         </message>
         <message>
             <source>Name</source>
@@ -2993,6 +3001,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Standard rating, else</source>
             <translation>Sonst Standardwertung</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>Bundesstaat</translation>
         </message>
         <message>
             <source>Surname</source>
@@ -4599,6 +4611,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Kategorie:</translation>
         </message>
         <message>
+            <source>Club c&amp;ode:</source>
+            <translation>Vereinsn&amp;ummer:</translation>
+        </message>
+        <message>
             <source>F&amp;ederation:</source>
             <translation>&amp;Föderation:</translation>
         </message>
@@ -4615,6 +4631,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fester Tis&amp;ch:</translation>
         </message>
         <message>
+            <source>Members&amp;hip number:</source>
+            <translation>Mit&amp;gliedsnummer:</translation>
+        </message>
+        <message>
             <source>Nationa&amp;l rating:</source>
             <translation>Nationa&amp;le Wertungszahl:</translation>
         </message>
@@ -4625,6 +4645,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Rating &amp;from:</source>
             <translation>Wertungszahl au&amp;s:</translation>
+        </message>
+        <message>
+            <source>State or &amp;province:</source>
+            <translation>B&amp;undesstaat:</translation>
         </message>
         <message>
             <source>Surname, First name</source>
@@ -10515,6 +10539,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The year of birth {year} is still to come.</source>
             <translation>Das Geburtsjahr {year} liegt in der Zukunft.</translation>
+        </message>
+        <message>
+            <source>The {what} {text} has more than {most} letters, and is left out.</source>
+            <translation>{what} {text}: mehr als {most} Zeichen, weggelassen.</translation>
         </message>
         <message>
             <source>There is no acceleration {acceleration}.</source>
