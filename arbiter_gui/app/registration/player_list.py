@@ -4,24 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
 from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import list_paths
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
+from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.fide_list import open_fide_list
+from arbiter_gui.formats.packed import ZIP, names_within
 from arbiter_gui.formats.player_lists import (
+    MOST_PLAYERS,
     ColumnProposal,
     ListedPlayer,
     ListSheet,
     Mapping,
     guess_mapping,
     looks_like_report,
+    propose_entered,
     propose_from_report,
     propose_players,
     read_sheet,
@@ -33,19 +39,23 @@ MOST_BYTES = 32 << 20
 """Of a list of players; a workbook unpacks to more, which has a limit of its own."""
 _SHARE_READ = 600
 """Thousandths of the work that reading is, for the progress."""
+_DATABASE = b"SQLite format 3\0"
+_BEGINNING = 1 << 14
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
     """What a list would bring. `sheet` and `mapping` are None for a report file, which has no columns to choose.
 
-    `fault` says why nobody can be proposed: no column says who the players are.
+    `fault` says why nobody can be proposed: no column says who the players are. `has_contacts` tells that it is a
+    tournament file with addresses or telephone numbers, which are taken only when somebody confirms it.
     """
 
     sheet: ListSheet | None
     mapping: Mapping | None
     proposal: ColumnProposal
     fault: Said = NOTHING
+    has_contacts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +72,8 @@ class ListFile:
     present: tuple[Player, ...] = ()
     kind: RatingKind = RatingKind.STANDARD
     encoding: str | None = None
+    path: Path | None = None
+    with_contacts: bool = False
 
     @classmethod
     def opened(
@@ -70,7 +82,7 @@ class ListFile:
         """Take a file from the disk; FormatError for one that is none or too large, StoreError where it is not read."""
         try:
             check_regular(path, MOST_BYTES, say("a list of players"))
-            return cls(path.read_bytes(), path.name, tuple(present), kind)
+            return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)
         except OSError as error:
             said = say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))
             raise StoreError(said) from error
@@ -78,6 +90,10 @@ class ListFile:
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
         """Read the list, its columns as the headings say; FormatError when it is none."""
         control.checkpoint()
+        if self.path is not None and self.data.startswith(_DATABASE):
+            return self._of_tournament(self.path)
+        if self.path is not None and _is_fide_list(self.data):
+            return self._of_fide_list(self.path)
         if looks_like_report(self.data):
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
         sheet = read_sheet(
@@ -90,6 +106,28 @@ class ListFile:
     def read_as(self, encoding: str) -> ListFile:
         """Return the file to be read in another encoding."""
         return replace(self, encoding=encoding)
+
+    def _of_tournament(self, path: Path) -> PlayerList:
+        """Return the players of a tournament file of this program."""
+        session = Session.read(path)
+        players = session.tournament.players
+        session.close()
+        has_contacts = any(player.email or player.phone or player.contact for player in players)
+        if not self.with_contacts:
+            players = tuple(replace(player, email="", phone="", contact="") for player in players)
+        return PlayerList(None, None, propose_entered(players, self.present), has_contacts=has_contacts)
+
+    def _of_fide_list(self, path: Path) -> PlayerList:
+        """Return the players of a list in FIDE's form, such as a part of it that an organiser has."""
+        with open_fide_list(path) as listed:
+            rated = tuple(islice(listed, MOST_PLAYERS + 1))
+        if len(rated) > MOST_PLAYERS:
+            found = say("a list of more than {n} players", n=MOST_PLAYERS)
+            raise FormatError(
+                self.name, 1, 1, found, say("a list of players; rating lists are imported as such")
+            )
+        players = [as_player(player, self.kind) for player in rated]
+        return PlayerList(None, None, propose_entered(players, self.present))
 
     def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
         """Return what a sheet of the list would bring with other columns."""
@@ -112,3 +150,14 @@ class ListFile:
         except StoreError as error:
             return ListedPlayer(fault=joined((say("The name is missing."), error.said), " "))
         return ListedPlayer({number: as_player(rated, self.kind) for number, rated in found.items()})
+
+
+def _is_fide_list(data: bytes) -> bool:
+    """Return whether a file is a list in FIDE's form: XML, text with its headings, or either in a zip file."""
+    if data.startswith(ZIP):
+        names = names_within(data) or ()
+        has_list = any(name.lower().endswith((".xml", ".txt")) for name in names)
+        return has_list and "[Content_Types].xml" not in names and "content.xml" not in names
+    beginning = data[:_BEGINNING]
+    is_xml = beginning.lstrip(b"\xef\xbb\xbf \r\n").startswith(b"<") and b"<player>" in beginning
+    return is_xml or beginning.lstrip(b"\xef\xbb\xbf").startswith((b"ID Number", b"ID number"))

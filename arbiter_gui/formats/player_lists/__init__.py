@@ -30,6 +30,7 @@ from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer
 from arbiter_gui.formats.player_lists.proposals.proposal import (
     ColumnProposal,
     looks_like_report,
+    propose_entered,
     propose_from_report,
     propose_players,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "RowProblem",
     "guess_mapping",
     "looks_like_report",
+    "propose_entered",
     "propose_from_report",
     "propose_players",
     "read_sheet",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.services.action_spec import ActionSpec
+from arbiter_gui.gui.services.action_spec import ActionSpec, Keys
 
 N = QT_TRANSLATE_NOOP
 DAY_ACTIONS: tuple[ActionSpec, ...] = (
@@ -14,6 +14,13 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Take players from a CSV, Excel or report file"),
         ("Ctrl+Shift+I",),
         enabled="tournament",
+    ),
+    ActionSpec(
+        "paste-players",
+        N("Actions", "&Paste players…"),
+        N("Actions", "Take players from the table in the clipboard"),
+        (Keys.Paste,),
+        enabled="players-in-sight",
     ),
     ActionSpec(
         "number-players",

@@ -48,7 +48,7 @@ MENUS: tuple[Menu, ...] = (
         "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
-        "add-player", "import-players", "-", "edit-player", "remove-player", "-",
+        "add-player", "import-players", "paste-players", "-", "edit-player", "remove-player", "-",
         "check-in", "all-absent", "withdraw", "return-player", "expel", "bye", "payment", "-",
         "number-players", "rank-up", "rank-down", "age-groups", "-",
         "rating-lists", "import-rating-list", "stop-rating-list", "refresh-ratings", "month-ratings",

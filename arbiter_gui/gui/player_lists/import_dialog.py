@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
@@ -23,6 +25,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import MOST_PLAYERS, ListField, ListSheet, Mapping, ProposedPlayer
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.column_choices import ColumnChoices, field_word
+from arbiter_gui.gui.player_lists.import_choices import FilterLine, TargetBoxes
 from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
@@ -47,9 +50,14 @@ class ImportDialog(QDialog):
         found: PlayerList,
         parent: QWidget | None = None,
         beside: WorkRunner = at_once,
+        tournaments: Sequence[str] = (),
+        current: int = 0,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
+        self.filter = FilterLine()
+        self.contacts = QCheckBox(self.tr("Take e-mail, phone and contact &too"))
+        self.targets = TargetBoxes(tournaments, current)
         self.beside = beside
         self._file, self._sheet, self._mapping = file, found.sheet, found.mapping
         self._shown = found.mapping
@@ -72,13 +80,18 @@ class ImportDialog(QDialog):
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
         label.setBuddy(self.list)
+        layout.addWidget(self.filter)
+        layout.addWidget(self.contacts)
         layout.addWidget(self.unused)
         layout.addWidget(self.notes)
         layout.addWidget(label)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.remark)
         layout.addLayout(self._counts())
+        layout.addWidget(self.targets)
         layout.addWidget(self.buttons)
+        self.contacts.setVisible(found.has_contacts)
+        self.targets.setVisible(len(tournaments) > 1)
         self._connect()
         self._show(found)
         self._in_order()
@@ -87,7 +100,8 @@ class ImportDialog(QDialog):
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
         both = (self.tr("FIDE rating"), self.tr("National rating"))
         more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
-        return [*words, *both, *more, self.tr("Fixed table")]
+        wishes = (self.tr("Team"), self.tr("Fee"), self.tr("Paid"))
+        return [*words, *both, *more, *wishes, self.tr("Fixed table")]
 
     def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
         """Offer the worksheets of a workbook that has several."""
@@ -200,6 +214,9 @@ class ImportDialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.remarked.toggled.connect(self.model.show_only_remarked)
+        self.filter.changed.connect(lambda: self.model.show_filtered(self.filter.filter()))
+        self.contacts.toggled.connect(self._take_contacts)
+        self.targets.changed.connect(self._count)
         self.model.counted.connect(self._count)
         self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
 
@@ -218,13 +235,20 @@ class ImportDialog(QDialog):
     def _set_tab_order(self) -> None:
         stops: list[QWidget] = [box for box in (self.worksheets, self.encodings) if box is not None]
         stops += [*self.columns, *((self.sample,) if self.sample else ())]
-        stops += [self.notes.button, self.list, self.remarked, self._ok]
+        stops += [self.filter.lowest, self.filter.highest, self.filter.sex, self.filter.category]
+        stops += [self.filter.group, self.contacts, self.notes.button, self.list, self.remarked]
+        stops += [*self.targets.boxes, self._ok]
         for one, after in pairwise(stops):
             QWidget.setTabOrder(one, after)
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""
         return self.model.players()
+
+    def _take_contacts(self, taken: bool) -> None:
+        """Read a tournament file again, with addresses and telephone numbers or without."""
+        self._file = replace(self._file, with_contacts=taken)
+        self.beside(self._file.read, self._show, self._keep)
 
     def byes(self) -> tuple[tuple[int, ...], ...]:
         """Return the rounds for which each of the ticked players requests a bye."""
@@ -258,6 +282,7 @@ class ImportDialog(QDialog):
         proposal, self._shown = found.proposal, found.mapping
         self._fault = f"⚠ {translated(found.fault)}" if found.fault else ""
         self.model.take(self._line(proposed) for proposed in proposal.players)
+        self.filter.offer(proposal.players)
         self.notes.take(proposal.notices, proposal.passed_over)
         self.unused.take(proposal.unused)
         remarks = any(line.remark for line in self.model.lines)
@@ -310,7 +335,8 @@ class ImportDialog(QDialog):
             text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)
         self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
-        self._ok.setEnabled(0 < chosen <= room)
+        has_target = not self.targets.boxes or bool(self.targets.chosen())
+        self._ok.setEnabled(0 < chosen <= room and has_target)
 
     def sizeHint(self) -> QSize:
         """Be wide and high enough for the list, as far as the screen has room (Qt)."""

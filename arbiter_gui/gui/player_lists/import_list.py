@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from arbiter_gui.gui.player_lists.import_model import KEYS, NAME, REMARK, ImportModel
 
-_RARE = ("remark", "fide_rating", "national_rating", "club", "category", "fixed_board")
+_RARE = ("remark", "fide_rating", "national_rating", "club", "category", "team", "fee", "paid", "fixed_board")
 _WIDEST = {NAME: 26, REMARK: 60}
 _USUAL_WIDEST, _MEASURED = 20, 3
 _FITTED = 1000

@@ -8,7 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
+from arbiter_gui.app.registration.import_filter import ImportFilter
 from arbiter_gui.domain.calendar.dates import date_said
+from arbiter_gui.domain.money import money_text
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import ProposedPlayer
@@ -30,8 +32,12 @@ KEYS = (
     "birth",
     "club",
     "category",
+    "team",
+    "fee",
+    "paid",
     "fixed_board",
 )
+_MONEY = ("fee", "paid")
 _NOWHERE = QModelIndex()
 _CHOSEN = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemNeverHasChildren
 _TICKED = _CHOSEN | Qt.ItemFlag.ItemIsUserCheckable
@@ -52,6 +58,8 @@ class ImportLine:
         if key == "remark":
             return in_a_line(self.remark)
         value = getattr(self.proposed.player, key)
+        if key in _MONEY:
+            return translated(money_text(value)) if value else ""
         if key == "birth":
             return translated(date_said(value))
         return in_a_line(str(value)) if value else ""
@@ -76,6 +84,7 @@ class ImportModel(QAbstractTableModel):
         self.shown: tuple[ImportLine, ...] = ()
         self._decided: dict[int, bool] = {}
         self._only_remarked = False
+        self._filter = ImportFilter()
 
     def take(self, lines: Iterable[ImportLine]) -> None:
         """Show other lines."""
@@ -92,12 +101,23 @@ class ImportModel(QAbstractTableModel):
         self._choose_shown()
         self.endResetModel()
 
+    def show_filtered(self, wanted: ImportFilter) -> None:
+        """Show only the players who are wanted; no others are imported."""
+        self.beginResetModel()
+        self._filter = wanted
+        self._choose_shown()
+        self.endResetModel()
+        self.counted.emit()
+
     def _choose_shown(self) -> None:
-        self.shown = tuple(line for line in self.lines if line.remark or not self._only_remarked)
+        wanted = [line for line in self.lines if self._filter.wants(line.proposed)]
+        self.shown = tuple(line for line in wanted if line.remark or not self._only_remarked)
 
     def ticked(self, line: ImportLine) -> bool:
         """Return whether a line would come in."""
-        return line.proposed.usable and self._decided.get(line.proposed.row, line.ticked)
+        if not line.proposed.usable or not self._filter.wants(line.proposed):
+            return False
+        return self._decided.get(line.proposed.row, line.ticked)
 
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers, also those not shown."""

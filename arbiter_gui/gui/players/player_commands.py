@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbiter_gui.app.edits import (
     ChangeSettings,
@@ -20,10 +20,14 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.rounds.leaving import leaving
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.players.listed_player import rating_kind
-from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
@@ -39,6 +43,9 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
+OpenFile = Callable[[tuple[Player, ...], RatingKind], ListFile]
+"""Opens a list, for the players who are there and the kind of rating that counts."""
+
 
 class PlayerCommands:
     """What the Players menu does."""
@@ -52,6 +59,7 @@ class PlayerCommands:
         """Return what each action of the Players menu calls."""
         return {
             "import-players": self.import_players,
+            "paste-players": self.paste_players,
             "number-players": self.number,
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
@@ -82,11 +90,22 @@ class PlayerCommands:
         if path is not None:
             self.import_from(path)
 
-    def import_from(self, path: Path) -> None:
-        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round.
+    def paste_players(self) -> None:
+        """Show what the table in the clipboard would bring."""
+        text = QApplication.clipboard().text()
+        if not text.strip():
+            self._current.tell(Weight.NOTE, self._window.tr("The clipboard has no table of players."))
+            return
+        name = self._window.tr("clipboard")
+        data = text.encode()
+        self._import(lambda players, kind: ListFile(data, name, players, kind), name)
 
-        The list is read beside the window; with other players or another tournament meanwhile, once more.
-        """
+    def import_from(self, path: Path) -> None:
+        """Show what a list would bring; a file that is none is told, and that nobody comes after the last round."""
+        self._import(lambda players, kind: ListFile.opened(path, players, kind), path.name)
+
+    def _import(self, opened_file: OpenFile, name: str) -> None:
+        """Read a list beside the window and show it; with other players or another tournament meanwhile, once more."""
         if none_to_come(self._current):
             return
         session, tournament = self._current.session, self._current.tournament
@@ -98,17 +117,17 @@ class PlayerCommands:
             if self._current.tournament.players is tournament.players:
                 self._show_list(*read)
             else:
-                self.import_from(path)
+                self._import(opened_file, name)
 
         def failed(error: ArbiterError) -> None:
             if not isinstance(error, PairingCancelled):
                 self._current.tell(Weight.ERROR, error.said)
 
         def work(control: Control) -> tuple[ListFile, PlayerList]:
-            file = ListFile.opened(path, tournament.players, kind)
+            file = opened_file(tournament.players, kind)
             return file, file.read(control)
 
-        self._beside(self._window, path.name)(work, done, failed)
+        self._beside(self._window, name)(work, done, failed)
 
     def _beside(self, parent: QWidget, name: str) -> WorkRunner:
         """Return what reads a list beside the window, with a bar over `parent` where that takes longer."""
@@ -116,7 +135,10 @@ class PlayerCommands:
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, found: PlayerList) -> None:
-        dialog = ImportDialog(file, found, self._window)
+        sessions = self._targets()
+        titles = [self._context.open_tournaments.title(session) for session in sessions]
+        current = sessions.index(self._current.session) if self._current.session in sessions else 0
+        dialog = ImportDialog(file, found, self._window, tournaments=titles, current=current)
         dialog.beside = self._beside(dialog, file.name)
         dialog.finished.connect(self.waiting.stop)
 
@@ -130,12 +152,47 @@ class PlayerCommands:
             )
             before = self._current.tournament
             byes = dialog.byes()
-            if self._current.apply(entering_many(before, label, players, byes)):
+            chosen = [sessions[place] for place in dialog.targets.chosen()]
+            is_here = self._current.session in chosen or not sessions
+            if is_here and self._current.apply(entering_many(before, label, players, byes)):
                 tell_entries(self._current, before, refused_byes(before, players, byes))
+            for session in chosen:
+                if session is not self._current.session:
+                    self._enter_elsewhere(session, label, players, byes)
             self._context.show_view("players")
 
         dialog.accepted.connect(take)
         opened(dialog)
+
+    def _targets(self) -> tuple[Session, ...]:
+        """Return the open tournaments that players can be entered into."""
+        tournaments = self._context.open_tournaments
+        return tuple(
+            session
+            for session in tournaments.sessions
+            if not tournaments.is_frozen(session) and not session.tournament.over
+        )
+
+    def _enter_elsewhere(
+        self, session: Session, label: Said, players: Sequence[Player], byes: Sequence[tuple[int, ...]]
+    ) -> None:
+        """Enter the players of a list into another open tournament, except those who are there already."""
+        before = session.tournament
+        known = Known(before.players)
+        new = [pair for pair in zip(players, byes, strict=True) if known.find(pair[0]) is None]
+        title = self._context.open_tournaments.title(session)
+        new_players = [player for player, _ in new]
+        new_byes = [rounds for _, rounds in new]
+        try:
+            if new:
+                session.apply(entering_many(before, label, new_players, new_byes))
+        except ArbiterError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        text = self._window.tr("{tournament}: players entered: {count}.")
+        sentences = [text.format(tournament=title, count=len(new))]
+        sentences += [translated(said) for said in refused_byes(before, new_players, new_byes)]
+        self._current.tell(Weight.NOTE, " ".join(sentences))
 
     def close(self) -> None:
         """End the worker; for the window's end."""

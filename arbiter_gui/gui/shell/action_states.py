@@ -46,6 +46,7 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "unpublished": writable
         and any(not r.published for r in tournament.rounds[current.shown_round - 1 :][:1]),
         "several": len(window.open_tournaments.sessions) > 1,
+        "players-in-sight": writable and window.view().key == "players",
         "history": open_ and window.view().key == "history",
         "history-writable": writable and window.view().key == "history",
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),

@@ -66,7 +66,8 @@ def test_tab_leads_from_the_choices_to_the_sample_to_the_players_to_the_buttons(
     assert dialog.focusWidget() is dialog.list
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     cancel = dialog.buttons.button(QDialogButtonBox.StandardButton.Cancel)
-    round_trip = [dialog.remarked, ok, cancel, *dialog.columns, dialog.sample, dialog.list]
+    wishes = [dialog.filter.lowest, dialog.filter.highest, dialog.filter.sex]
+    round_trip = [dialog.remarked, ok, cancel, *dialog.columns, dialog.sample, *wishes, dialog.list]
     for part in round_trip:
         press(qtbot, TAB)
         assert dialog.focusWidget() is part
@@ -316,6 +317,7 @@ def test_another_worksheet_is_read_when_it_is_chosen(qtbot: QtBot) -> None:
     dialog.columns[0].activated.emit(0)
     assert [(p.name, p.rating) for p in dialog.players()] == [("Birch, Bob", 0)]
     dialog.worksheets.setFocus()
-    for part in (*dialog.columns, dialog.sample, dialog.list):
+    wishes = (dialog.filter.lowest, dialog.filter.highest, dialog.filter.sex)
+    for part in (*dialog.columns, dialog.sample, *wishes, dialog.list):
         press(qtbot, TAB)
         assert dialog.focusWidget() is part

@@ -189,20 +189,19 @@ def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
     """Take the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
     report = read_report(data, name)
-    found = [
-        ProposedPlayer(
-            player.number,
-            replace(
-                player,
-                number=0,
-                title=fide_title(player.title) or player.title,
-                rank=None,
-                withdrawn_from=None,
-            ),
-        )
-        for player in report.tournament.players
-    ]
-    return ColumnProposal(_with_duplicates(found, present), (), report.notices)
+    return propose_entered(report.tournament.players, present, report.notices)
+
+
+def propose_entered(
+    players: Iterable[Player], present: Iterable[Player] = (), notices: tuple[Notice, ...] = ()
+) -> ColumnProposal:
+    """Take the players of another tournament, without what belongs to that one alone."""
+    proposed = []
+    for player in players:
+        title = fide_title(player.title) or player.title
+        entered = replace(player, number=0, title=title, rank=None, withdrawn_from=None, expelled="")
+        proposed.append(ProposedPlayer(player.number, replace(entered, paid=0, paid_by="")))
+    return ColumnProposal(_with_duplicates(proposed, present), (), notices)
 
 
 def looks_like_report(data: bytes) -> bool:

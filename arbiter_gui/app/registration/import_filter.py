@@ -1,0 +1,50 @@
+"""Which players of a list are wanted: by rating, category, group and sex."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from arbiter_gui.domain.players.groups import Trait, values_of
+from arbiter_gui.domain.players.sexes import sex_of
+from arbiter_gui.formats.player_lists import ProposedPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class ImportFilter:
+    """What players must have to be imported; an empty field asks for nothing.
+
+    Ratings are those that count, `highest_rating` 0 for no limit; unrated players have 0. `sex` is m or w.
+    """
+
+    lowest_rating: int = 0
+    highest_rating: int = 0
+    category: str = ""
+    group: str = ""
+    sex: str = ""
+
+    def wants(self, proposed: ProposedPlayer) -> bool:
+        """Return whether a player is wanted."""
+        player = proposed.player
+        if player.rating < self.lowest_rating:
+            return False
+        if self.highest_rating and player.rating > self.highest_rating:
+            return False
+        if self.category and self.category not in values_of(player, Trait.CATEGORY):
+            return False
+        if self.group and proposed.group != self.group:
+            return False
+        return not self.sex or sex_of(player.sex) == self.sex
+
+
+def categories_in(players: Iterable[ProposedPlayer]) -> tuple[str, ...]:
+    """Return the categories of some players, sorted."""
+    categories: set[str] = set()
+    for proposed in players:
+        categories.update(values_of(proposed.player, Trait.CATEGORY))
+    return tuple(sorted(categories))
+
+
+def groups_in(players: Iterable[ProposedPlayer]) -> tuple[str, ...]:
+    """Return the groups for which some players enter, sorted."""
+    return tuple(sorted({proposed.group for proposed in players} - {""}))

@@ -1,0 +1,112 @@
+"""What is asked before an import: which players of the list, and into which tournaments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from arbiter_gui.app.registration.import_filter import ImportFilter, categories_in, groups_in
+from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.formats.player_lists import ProposedPlayer
+from arbiter_gui.gui.style.plain_text import in_menu
+
+_DIGITS = 6
+
+
+class FilterLine(QWidget):
+    """A line with what the players of a list must have; categories and groups are offered where the list has some.
+
+    Signals: changed, when other players are wanted.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lowest = self._number(self.tr("Lowest rating"))
+        self.highest = self._number(self.tr("Highest rating"))
+        self.category = self._choice(self.tr("Category"))
+        self.group = self._choice(self.tr("Group"))
+        self.sex = self._choice(self.tr("Sex"))
+        self.sex.addItem(self.tr("women and men"), "")
+        self.sex.addItem(self.tr("women"), FEMALE)
+        self.sex.addItem(self.tr("men"), MALE)
+        label = QLabel(self.tr("Only ratin&g from"))
+        label.setBuddy(self.lowest)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        for widget in (label, self.lowest, QLabel(self.tr("to")), self.highest):
+            row.addWidget(widget)
+        for box in (self.sex, self.category, self.group):
+            row.addWidget(box)
+        row.addStretch(1)
+
+    def _number(self, name: str) -> QLineEdit:
+        line = QLineEdit()
+        line.setAccessibleName(name)
+        line.setFixedWidth((_DIGITS + 2) * self.fontMetrics().horizontalAdvance("0"))
+        line.textChanged.connect(self.changed)
+        return line
+
+    def _choice(self, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.currentIndexChanged.connect(self.changed)
+        return box
+
+    def offer(self, players: Sequence[ProposedPlayer]) -> None:
+        """Offer the categories and groups of a list."""
+        self._fill(self.category, self.tr("all categories"), categories_in(players))
+        self._fill(self.group, self.tr("all groups"), groups_in(players))
+
+    @staticmethod
+    def _fill(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
+        chosen = box.currentData()
+        box.blockSignals(True)
+        box.clear()
+        box.addItem(all_of_them, "")
+        for name in names:
+            box.addItem(name, name)
+        box.setCurrentIndex(max(0, box.findData(chosen)))
+        box.blockSignals(False)
+        box.setVisible(bool(names))
+
+    def filter(self) -> ImportFilter:
+        """Return what is wanted; what is no number asks for nothing."""
+        return ImportFilter(
+            _whole(self.lowest.text()),
+            _whole(self.highest.text()),
+            self.category.currentData() or "",
+            self.group.currentData() or "",
+            self.sex.currentData() or "",
+        )
+
+
+def _whole(text: str) -> int:
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS else 0
+
+
+class TargetBoxes(QWidget):
+    """A box for every open tournament: the players come into those that are ticked, at first the one in sight."""
+
+    changed = Signal()
+
+    def __init__(self, titles: Sequence[str], current: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(QLabel(self.tr("Into:")))
+        self.boxes: list[QCheckBox] = []
+        for place, title in enumerate(titles):
+            box = QCheckBox(in_menu(title))
+            box.setChecked(place == current)
+            box.toggled.connect(self.changed)
+            layout.addWidget(box)
+            self.boxes.append(box)
+
+    def chosen(self) -> tuple[int, ...]:
+        """Return the places of the ticked tournaments."""
+        return tuple(place for place, box in enumerate(self.boxes) if box.isChecked())

@@ -1,0 +1,112 @@
+"""Which players of a list come in, and into which tournaments; tables from the clipboard, and tournament files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import fixed_time, start
+from tests.gui.lists import import_dialog, list_read
+
+_LIST = b"""Name;Rtg;Sex;Cat;Section;Team;Fee
+Alder, Ann;1500;w;U16;A;Reds;12.50
+Birch, Bob;1900;m;S50;B;;
+Elm, Eve;;w;U12;A;;
+"""
+
+
+def names(dialog: ImportDialog) -> list[str]:
+    return [player.name for player in dialog.players()]
+
+
+def test_only_wanted_players_come_in(qtbot: QtBot) -> None:
+    dialog = import_dialog(_LIST)
+    assert names(dialog) == ["Alder, Ann", "Birch, Bob", "Elm, Eve"]
+    dialog.filter.lowest.setText("1600")
+    assert names(dialog) == ["Birch, Bob"]
+    dialog.filter.lowest.setText("")
+    dialog.filter.highest.setText("1600")
+    assert names(dialog) == ["Alder, Ann", "Elm, Eve"]
+    dialog.filter.category.setCurrentIndex(dialog.filter.category.findData("U16"))
+    assert names(dialog) == ["Alder, Ann"]
+    dialog.filter.category.setCurrentIndex(0)
+    dialog.filter.highest.setText("")
+    dialog.filter.group.setCurrentIndex(dialog.filter.group.findData("B"))
+    assert [line.text("name") for line in dialog.model.shown] == names(dialog) == ["Birch, Bob"]
+    dialog.filter.group.setCurrentIndex(0)
+    dialog.filter.sex.setCurrentIndex(dialog.filter.sex.findData("w"))
+    assert names(dialog) == ["Alder, Ann", "Elm, Eve"]
+
+
+def test_fees_and_teams_of_a_list_are_shown(qtbot: QtBot) -> None:
+    line = import_dialog(_LIST).model.lines[0]
+    assert (line.text("team"), line.text("fee")) == ("Reds", "12.50")
+
+
+def open_dialog() -> ImportDialog:
+    widgets: list[QWidget] = QApplication.topLevelWidgets()
+    return next(widget for widget in widgets if isinstance(widget, ImportDialog) and widget.isVisible())
+
+
+def test_a_table_is_pasted_into_two_open_tournaments(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    birch = Tournament((Player(1, "Birch, Bob", 1900),))
+    for name, tournament in (("a", birch), ("b", start(2))):
+        Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
+        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+    window.action_set["view-players"].trigger()
+    QApplication.clipboard().setText("Name\tRtg\nAlder, Ann\t1500\nBirch, Bob\t1900\n")
+    window.action_set["paste-players"].trigger()
+    list_read(window)
+    dialog = open_dialog()
+    assert [box.isChecked() for box in dialog.targets.boxes] == [False, True]
+    dialog.targets.boxes[0].setChecked(True)
+    dialog.accept()
+    first, second = window.open_tournaments.sessions
+    assert [player.name for player in first.tournament.players] == ["Birch, Bob", "Alder, Ann"]
+    assert [player.name for player in second.tournament.players[2:]] == ["Alder, Ann", "Birch, Bob"]
+
+
+def test_pasting_is_for_the_list_of_players(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "a.arbiter", start(2), fixed_time))
+    window.action_set["view-players"].trigger()
+    assert window.action_set["paste-players"].isEnabled()
+    QApplication.clipboard().setText(" ")
+    window.action_set["paste-players"].trigger()
+    assert window.banner.said() == "The clipboard has no table of players."
+    window.action_set["view-standings"].trigger()
+    assert not window.action_set["paste-players"].isEnabled()
+
+
+def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Path) -> None:
+    player = Player(1, "Alder, Ann", 1500, club="SC A", email="ann@example.org", paid=500, withdrawn_from=2)
+    path = tmp_path / "a.arbiter"
+    Session.create(path, Tournament((player,)), fixed_time).close()
+    file = ListFile.opened(path)
+    dialog = ImportDialog(file, file.read())
+    [taken] = dialog.players()
+    assert taken == replace(
+        player, number=0, email="", paid=0, withdrawn_from=None, rating_source=taken.rating_source
+    )
+    dialog.contacts.setChecked(True)
+    assert dialog.players()[0].email == "ann@example.org"
+
+
+def test_a_part_of_fides_list_is_a_list(tmp_path: Path) -> None:
+    path = tmp_path / "part.xml"
+    path.write_text(
+        "<playerslist><player><fideid>7000001</fideid><name>Adams, A.</name><country>DEN</country><sex>M</sex>"
+        "<title>IM</title><rating>2431</rating><birthday>1990</birthday></player></playerslist>"
+    )
+    [proposed] = ListFile.opened(path).read().proposal.players
+    assert (proposed.player.name, proposed.player.rating, proposed.player.title) == ("Adams, A.", 2431, "IM")
