@@ -10,7 +10,6 @@ from pathlib import Path
 from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import list_paths
-from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind
@@ -34,6 +33,7 @@ from arbiter_gui.formats.player_lists import (
 )
 from arbiter_gui.formats.player_lists.proposals.identity import unlisted
 from arbiter_gui.formats.regular import check_regular
+from arbiter_gui.storage.file.store import FileStore
 
 MOST_BYTES = 32 << 20
 """Of a list of players; a workbook unpacks to more, which has a limit of its own."""
@@ -109,9 +109,9 @@ class ListFile:
 
     def _of_tournament(self, path: Path) -> PlayerList:
         """Return the players of a tournament file of this program."""
-        session = Session.read(path)
-        players = session.tournament.players
-        session.close()
+        store = FileStore.read(path)
+        players = store.tournament.players
+        store.close()
         has_contacts = any(player.email or player.phone or player.contact for player in players)
         if not self.with_contacts:
             players = tuple(replace(player, email="", phone="", contact="") for player in players)
