@@ -214,6 +214,10 @@
             <translation>&amp;Runde auslosen</translation>
         </message>
         <message>
+            <source>&amp;Paste players…</source>
+            <translation>Spieler aus der Z&amp;wischenablage…</translation>
+        </message>
+        <message>
             <source>&amp;Players</source>
             <translation>&amp;Spieler</translation>
         </message>
@@ -1004,6 +1008,10 @@
         <message>
             <source>Take players from a CSV, Excel or report file</source>
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
+        </message>
+        <message>
+            <source>Take players from the table in the clipboard</source>
+            <translation>Spieler aus der Tabelle in der Zwischenablage übernehmen</translation>
         </message>
         <message>
             <source>Take results from the games of live boards, for boards that have none; the file may still grow</source>
@@ -2457,6 +2465,57 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>FilterLine</name>
+        <message>
+            <source>Category</source>
+            <translation>Kategorie</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>Highest rating</source>
+            <translation>Höchste Wertungszahl</translation>
+        </message>
+        <message>
+            <source>Lowest rating</source>
+            <translation>Niedrigste Wertungszahl</translation>
+        </message>
+        <message>
+            <source>Only ratin&amp;g from</source>
+            <translation>Nur &amp;Wertungszahl von</translation>
+        </message>
+        <message>
+            <source>Sex</source>
+            <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>all categories</source>
+            <translation>alle Kategorien</translation>
+        </message>
+        <message>
+            <source>all groups</source>
+            <translation>alle Gruppen</translation>
+        </message>
+        <message>
+            <source>men</source>
+            <translation>Männer</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>women</source>
+            <translation>Frauen</translation>
+        </message>
+        <message>
+            <source>women and men</source>
+            <translation>Frauen und Männer</translation>
+        </message>
+    </context>
+    <context>
         <name>ForcedRound</name>
         <message>
             <source>Criterion</source>
@@ -3009,6 +3068,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Surname</source>
             <translation>Nachname</translation>
+        </message>
+        <message>
+            <source>Take e-mail, phone and contact &amp;too</source>
+            <translation>E-&amp;Mail, Telefon und Kontakt auch übernehmen</translation>
         </message>
         <message>
             <source>Team</source>
@@ -3882,6 +3945,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist schon so angekündigt; es ändert sich nichts.</translation>
         </message>
         <message>
+            <source>The clipboard has no table of players.</source>
+            <translation>In der Zwischenablage ist keine Tabelle mit Spielern.</translation>
+        </message>
+        <message>
             <source>The display shows {name}; {keys} takes it to the tournament in front.</source>
             <translation>Die Anzeige zeigt {name}; {keys} holt sie zu dem Turnier, das vorn liegt.</translation>
         </message>
@@ -4002,6 +4069,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler zieht zurück</translation>
         </message>
         <message>
+            <source>clipboard</source>
+            <translation>Zwischenablage</translation>
+        </message>
+        <message>
             <source>records passed over: {faulty}. The first: {fault}.</source>
             <translation>übergangene Sätze: {faulty}. Der erste: {fault}.</translation>
         </message>
@@ -4060,6 +4131,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player} takes no part from this round on:</source>
             <translation>{player} nimmt ab dieser Runde nicht mehr teil:</translation>
+        </message>
+        <message>
+            <source>{tournament}: players entered: {count}.</source>
+            <translation>{tournament}: eingetragene Spieler: {count}.</translation>
         </message>
         <message>
             <source>{what} {done} of {count}</source>
@@ -11373,6 +11448,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Liste von Entscheidungen über Gleichstände</translation>
         </message>
         <message>
+            <source>a list of more than {n} players</source>
+            <translation>eine Liste mit mehr als {n} Spielern</translation>
+        </message>
+        <message>
             <source>a list of pairing numbers</source>
             <translation>eine Liste von Startnummern</translation>
         </message>
@@ -11383,6 +11462,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a list of players (.xlsx or .csv)</source>
             <translation>eine Spielerliste (.xlsx oder .csv)</translation>
+        </message>
+        <message>
+            <source>a list of players; rating lists are imported as such</source>
+            <translation>eine Spielerliste; Wertungslisten werden als solche importiert</translation>
         </message>
         <message>
             <source>a list of prizes</source>
@@ -20379,6 +20462,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>empty</source>
             <translation>leer</translation>
+        </message>
+    </context>
+    <context>
+        <name>TargetBoxes</name>
+        <message>
+            <source>Into:</source>
+            <translation>In:</translation>
         </message>
     </context>
     <context>
