@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from arbiter_gui.app.generate import generate, recipe_by_lot
 from arbiter_gui.audit.difference import round_difference
-from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job
+from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job
 from arbiter_gui.domain.texts.sentences import recalled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind
@@ -138,7 +138,7 @@ def _theirs(outside: Outside, seed: int, folder: Path, counts: Counter[str], fou
     if code or not data:
         found.append(Difference(seed, 0, "error", [], [], f"exit {code}: {said[-500:]}", data))
         return
-    result = check_job(Asked(outside.edition, outside.timeout), AuditJob(str(seed), data))
+    result = check_job(AuditRequest(outside.edition, outside.timeout), AuditJob(str(seed), data))
     counts["rounds"] += result.same + result.different + result.illegal
     if result.outcome not in (AuditOutcome.SAME, AuditOutcome.DIFFERENT, AuditOutcome.ILLEGAL):
         found.append(Difference(seed, 0, "error", [], [], f"{result.outcome.value}: {result.error}", data))
