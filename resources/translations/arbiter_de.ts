@@ -23,7 +23,7 @@
         <name>Actions</name>
         <message>
             <source>&amp;About Arbiter</source>
-            <translation>Ü&amp;ber Arbiter</translation>
+            <translation>Über &amp;Arbiter</translation>
         </message>
         <message>
             <source>&amp;Accept proposal</source>
@@ -31,7 +31,7 @@
         </message>
         <message>
             <source>&amp;Add player…</source>
-            <translation>&amp;Spieler hinzufügen…</translation>
+            <translation>Spieler hin&amp;zufügen…</translation>
         </message>
         <message>
             <source>&amp;All three lists</source>
@@ -60,10 +60,6 @@
         <message>
             <source>&amp;CSV of this view…</source>
             <translation>&amp;CSV dieser Ansicht…</translation>
-        </message>
-        <message>
-            <source>&amp;Check an archive…</source>
-            <translation>Ein Archiv &amp;prüfen…</translation>
         </message>
         <message>
             <source>&amp;Clear (Del)</source>
@@ -98,8 +94,8 @@
             <translation>&amp;Remis (=)</translation>
         </message>
         <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Bearbeiten</translation>
+            <source>&amp;Earlier states</source>
+            <translation>Frühere &amp;Stände</translation>
         </message>
         <message>
             <source>&amp;Edit player…</source>
@@ -110,12 +106,16 @@
             <translation>&amp;Excel-Arbeitsmappe…</translation>
         </message>
         <message>
-            <source>&amp;Export</source>
-            <translation>&amp;Exportieren</translation>
+            <source>&amp;Exercise booklet…</source>
+            <translation>&amp;Übungsheft…</translation>
         </message>
         <message>
             <source>&amp;File</source>
             <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>&amp;Find command…</source>
+            <translation>&amp;Befehl suchen…</translation>
         </message>
         <message>
             <source>&amp;Find player…</source>
@@ -136,10 +136,6 @@
         <message>
             <source>&amp;Help</source>
             <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>&amp;History</source>
-            <translation>&amp;Verlauf</translation>
         </message>
         <message>
             <source>&amp;Import players…</source>
@@ -186,6 +182,10 @@
             <translation>Spieler &amp;nach Rang nummerieren</translation>
         </message>
         <message>
+            <source>&amp;Numbers and groups</source>
+            <translation>&amp;Nummern und Gruppen</translation>
+        </message>
+        <message>
             <source>&amp;Officials and papers…</source>
             <translation>&amp;Offizielle und Papiere…</translation>
         </message>
@@ -202,16 +202,8 @@
             <translation>Ö&amp;ffnen…</translation>
         </message>
         <message>
-            <source>&amp;PDF of this view…</source>
-            <translation>&amp;PDF dieser Ansicht…</translation>
-        </message>
-        <message>
-            <source>&amp;Pair it yourself…</source>
-            <translation>&amp;Selbst auslosen…</translation>
-        </message>
-        <message>
             <source>&amp;Pair round</source>
-            <translation>&amp;Runde auslosen</translation>
+            <translation>Runde &amp;auslosen</translation>
         </message>
         <message>
             <source>&amp;Paste players…</source>
@@ -286,12 +278,16 @@
             <translation>&amp;Turnier</translation>
         </message>
         <message>
+            <source>&amp;Tournament report (IT3)…</source>
+            <translation>&amp;Turnierbericht (IT3)…</translation>
+        </message>
+        <message>
             <source>&amp;Undo</source>
             <translation>&amp;Rückgängig</translation>
         </message>
         <message>
             <source>&amp;Unpair last round…</source>
-            <translation>&amp;Letzte Runde aufheben…</translation>
+            <translation>Letzte Runde auf&amp;heben…</translation>
         </message>
         <message>
             <source>&amp;Vega: 1 0 5, forfeits 3 4 2</source>
@@ -366,6 +362,10 @@
             <translation>War&amp;um fragen</translation>
         </message>
         <message>
+            <source>Ask &amp;further</source>
+            <translation>&amp;Weiter fragen</translation>
+        </message>
+        <message>
             <source>Attach &amp;games (PGN)…</source>
             <translation>Pa&amp;rtien (PGN) anhängen…</translation>
         </message>
@@ -422,6 +422,10 @@
             <translation>Alle Runden &amp;prüfen</translation>
         </message>
         <message>
+            <source>Check &amp;an archive…</source>
+            <translation>&amp;Ein Archiv prüfen…</translation>
+        </message>
+        <message>
             <source>Check all tournaments of a folder or an archive, and see what differs</source>
             <translation>Alle Turniere eines Ordners oder Archivs prüfen und sehen, was abweicht</translation>
         </message>
@@ -468,10 +472,6 @@
         <message>
             <source>E&amp;xpel player…</source>
             <translation>Spieler auss&amp;chließen…</translation>
-        </message>
-        <message>
-            <source>End of the e&amp;vent</source>
-            <translation>A&amp;bschluss</translation>
         </message>
         <message>
             <source>Enter &amp;result</source>
@@ -540,6 +540,10 @@
         <message>
             <source>Go to the open tournament before</source>
             <translation>Zum offenen Turnier davor gehen</translation>
+        </message>
+        <message>
+            <source>H&amp;istory</source>
+            <translation>&amp;Verlauf</translation>
         </message>
         <message>
             <source>Hold the games of a PGN file to the boards, tell each difference, and keep them</source>
@@ -698,8 +702,12 @@
             <translation>Andere &amp;Geräte…</translation>
         </message>
         <message>
-            <source>PDF of e&amp;verything…</source>
+            <source>PDF &amp;of everything…</source>
             <translation>PDF &amp;von allem…</translation>
+        </message>
+        <message>
+            <source>PDF of &amp;this view…</source>
+            <translation>&amp;PDF dieser Ansicht…</translation>
         </message>
         <message>
             <source>Pair by &amp;hand…</source>
@@ -723,7 +731,7 @@
         </message>
         <message>
             <source>Pairin&amp;gs as PGN…</source>
-            <translation>Paarun&amp;gen als PGN…</translation>
+            <translation>Paarungen &amp;als PGN…</translation>
         </message>
         <message>
             <source>Pairing &amp;cards</source>
@@ -750,8 +758,12 @@
             <translation>Spie&amp;lt oder abwesend</translation>
         </message>
         <message>
+            <source>Player &amp;history</source>
+            <translation>Spielerver&amp;lauf</translation>
+        </message>
+        <message>
             <source>Players have not &amp;come…</source>
-            <translation>&amp;Spieler fehlen…</translation>
+            <translation>S&amp;pieler fehlen…</translation>
         </message>
         <message>
             <source>Point &amp;adjustments…</source>
@@ -776,6 +788,10 @@
         <message>
             <source>Pri&amp;zes…</source>
             <translation>Pre&amp;ise…</translation>
+        </message>
+        <message>
+            <source>Print &amp;&amp; pub&amp;lish</source>
+            <translation>Druc&amp;ken &amp;&amp; veröffentlichen</translation>
         </message>
         <message>
             <source>Print &amp;set…</source>
@@ -822,12 +838,20 @@
             <translation>Das Turnier samt Verlauf auf einen Server legen und dort weitermachen</translation>
         </message>
         <message>
+            <source>R&amp;eports</source>
+            <translation>&amp;Berichte</translation>
+        </message>
+        <message>
             <source>Ranking after the last results</source>
             <translation>Rangliste nach den letzten Ergebnissen</translation>
         </message>
         <message>
             <source>Ratin&amp;g lists…</source>
             <translation>Wer&amp;tungslisten…</translation>
+        </message>
+        <message>
+            <source>Ratin&amp;gs</source>
+            <translation>Wert&amp;ungszahlen</translation>
         </message>
         <message>
             <source>Rating change and performance of the selected player, game by game</source>
@@ -850,6 +874,10 @@
             <translation>Die letzte Runde mit ihren Ergebnissen entfernen</translation>
         </message>
         <message>
+            <source>Rep&amp;orts</source>
+            <translation>&amp;Berichte</translation>
+        </message>
+        <message>
             <source>Report file of &amp;2026 (TRF26)…</source>
             <translation>Berichtsdatei von &amp;2026 (TRF26)…</translation>
         </message>
@@ -863,7 +891,7 @@
         </message>
         <message>
             <source>Res&amp;ults of live boards (PGN)…</source>
-            <translation>Ergebnisse von Livebret&amp;tern (PGN)…</translation>
+            <translation>Ergebnisse &amp;von Livebrettern (PGN)…</translation>
         </message>
         <message>
             <source>Result &amp;keys</source>
@@ -883,7 +911,7 @@
         </message>
         <message>
             <source>S&amp;econd entry</source>
-            <translation>&amp;Zweite Eingabe</translation>
+            <translation>Z&amp;weite Eingabe</translation>
         </message>
         <message>
             <source>S&amp;end results to…</source>
@@ -999,7 +1027,7 @@
         </message>
         <message>
             <source>Ta&amp;ke ratings of a later month</source>
-            <translation>Wertungen eines späteren Monats übernehmen</translation>
+            <translation>&amp;Wertungen eines späteren Monats übernehmen</translation>
         </message>
         <message>
             <source>Take games a&amp;way</source>
@@ -1040,6 +1068,10 @@
         <message>
             <source>Text at its normal size</source>
             <translation>Schrift in normaler Größe</translation>
+        </message>
+        <message>
+            <source>Text si&amp;ze</source>
+            <translation>Schri&amp;ftgröße</translation>
         </message>
         <message>
             <source>The bracket of the player as cards on a table</source>
@@ -1086,20 +1118,12 @@
             <translation>Titel und FIDE-Nummern der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
         </message>
         <message>
-            <source>Too&amp;ls</source>
-            <translation>Wer&amp;kzeuge</translation>
-        </message>
-        <message>
-            <source>Tournament &amp;board</source>
-            <translation>&amp;Turniertafel</translation>
-        </message>
-        <message>
-            <source>Tournament &amp;report (IT3)…</source>
-            <translation>Turnier&amp;bericht (IT3)…</translation>
-        </message>
-        <message>
             <source>Type all results once more; it stops only where the two entries differ</source>
             <translation>Alle Ergebnisse noch einmal eingeben; hält nur an, wo die Eingaben sich unterscheiden</translation>
+        </message>
+        <message>
+            <source>Type what you want to do: every command, with its menu and its key</source>
+            <translation>Eingeben, was zu tun ist: jeder Befehl mit seinem Menü und seiner Taste</translation>
         </message>
         <message>
             <source>Unusual result&amp;s…</source>
@@ -1843,6 +1867,33 @@
         <message>
             <source>{field} ?</source>
             <translation>{field} ?</translation>
+        </message>
+    </context>
+    <context>
+        <name>CommandDialog</name>
+        <message>
+            <source>Command</source>
+            <translation>Befehl</translation>
+        </message>
+        <message>
+            <source>Commands</source>
+            <translation>Befehle</translation>
+        </message>
+        <message>
+            <source>Find command</source>
+            <translation>Befehl suchen</translation>
+        </message>
+        <message>
+            <source>Key</source>
+            <translation>Taste</translation>
+        </message>
+        <message>
+            <source>Menu</source>
+            <translation>Menü</translation>
+        </message>
+        <message>
+            <source>What do you want to do?</source>
+            <translation>Was möchten Sie tun?</translation>
         </message>
     </context>
     <context>
@@ -3513,10 +3564,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neben der ganzen Runde, neu ausgelost: {what}</translation>
         </message>
         <message>
-            <source>Board</source>
-            <translation>Tafel</translation>
-        </message>
-        <message>
             <source>Board {number}: {white} – {black}</source>
             <translation>Brett {number}: {white} – {black}</translation>
         </message>
@@ -3577,16 +3624,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auf den Server kopieren</translation>
         </message>
         <message>
-            <source>Cross</source>
+            <source>Cross table</source>
             <translation>Kreuztabelle</translation>
+        </message>
+        <message>
+            <source>Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.</source>
+            <translation>Strg+W schließt ein Turnier. Mit Strg+D zieht ein Spieler zurück.</translation>
         </message>
         <message>
             <source>Edit player</source>
             <translation>Spieler ändern</translation>
-        </message>
-        <message>
-            <source>End</source>
-            <translation>Abschluss</translation>
         </message>
         <message>
             <source>Export</source>
@@ -3769,6 +3816,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bilder ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
+            <source>Player history</source>
+            <translation>Spielerverlauf</translation>
+        </message>
+        <message>
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -3827,6 +3878,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Records passed over</source>
             <translation>Übergangene Sätze</translation>
+        </message>
+        <message>
+            <source>Reports</source>
+            <translation>Berichte</translation>
         </message>
         <message>
             <source>Result &amp;slips</source>

@@ -73,7 +73,7 @@ def main(folder: Path) -> None:
     hands.results()
     hands.enter_player("Late, Comer", 2333)
     hands.find(30)
-    hands.press(Qt.Key.Key_W, CTRL)
+    hands.press(Qt.Key.Key_D, CTRL)
     hands.press(Qt.Key.Key_Return)
     hands.find(31)
     hands.press(Qt.Key.Key_B, CTRL)

@@ -70,13 +70,13 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "export-pdf",
-        N("Actions", "&PDF of this view…"),
+        N("Actions", "PDF of &this view…"),
         N("Actions", "Write the sheet of this view as PDF"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-all-pdf",
-        N("Actions", "PDF of e&verything…"),
+        N("Actions", "PDF &of everything…"),
         N("Actions", "Write all sheets, reasons and pictures of the last round as one PDF"),
         enabled="tournament",
     ),
@@ -188,7 +188,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         "withdraw",
         N("Actions", "&Withdraw player…"),
         N("Actions", "The selected player takes no part from the next round on"),
-        ("Ctrl+W",),
+        ("Ctrl+D",),
         "withdraw",
         "player",
     ),
@@ -314,10 +314,16 @@ ACTIONS: tuple[ActionSpec, ...] = (
     # Tools
     ActionSpec(
         "check-archive",
-        N("Actions", "&Check an archive…"),
+        N("Actions", "Check &an archive…"),
         N("Actions", "Check all tournaments of a folder or an archive, and see what differs"),
     ),
     # Help
+    ActionSpec(
+        "find-command",
+        N("Actions", "&Find command…"),
+        N("Actions", "Type what you want to do: every command, with its menu and its key"),
+        ("Ctrl+K",),
+    ),
     ActionSpec(
         "handbook",
         N("Actions", "&Handbook"),
@@ -326,7 +332,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "exercise-booklet",
-        N("Actions", "&Pair it yourself…"),
+        N("Actions", "&Exercise booklet…"),
         N("Actions", "Put the cards of a known booklet of exercises together, and let the rules judge"),
     ),
     ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "All keys on one page"), ("Shift+F1",)),

@@ -166,7 +166,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "why-place",
         N("Actions", "Why this p&lace?"),
         N("Actions", "Points and tie-breaks of the selected player, each with its working"),
-        ("Ctrl+K",),
+        ("Shift+F8",),
         enabled="player",
     ),
     ActionSpec(
@@ -190,7 +190,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "tournament-report",
-        N("Actions", "Tournament &report (IT3)…"),
+        N("Actions", "&Tournament report (IT3)…"),
         N("Actions", "The event, its officials, how many players of which kind, the norms"),
         enabled="tournament",
     ),
@@ -348,7 +348,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "close-tournament",
         N("Actions", "C&lose tournament"),
         N("Actions", "Let go of the tournament in the window; everything is saved"),
-        ("Ctrl+F4",),
+        ("Ctrl+W", "Ctrl+F4"),
         enabled="tournament",
     ),
     ActionSpec(

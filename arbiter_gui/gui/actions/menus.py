@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolB
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
-from arbiter_gui.gui.reasons.why_actions import ASKING, WHY_MENU
+from arbiter_gui.gui.reasons.why_actions import WHY_MENU
 from arbiter_gui.gui.results.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.services.action_spec import ActionSpec
 from arbiter_gui.gui.style.icons import icon
@@ -31,68 +31,122 @@ PAST: tuple[str, ...] = ("history-line", "compare-earlier", "open-earlier", "res
 RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIONS)
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
-        "new", "open", "open-server", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy",
-        "second-copies", "copy-server", "-",
-        Menu(N("Actions", "&Export"), (
-            "export-xlsx", "export-trf", "export-trf26", "export-all-pdf", "-",
-            "export-pdf", "export-html", "export-csv", "-", "export-pgn", "export-games",
-        )),
-        "preview", "print", "print-set", "result-slips", "-",
-        "close-tournament", "next-tournament", "previous-tournament", "-", "quit",
+        "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "open-server", "-",
+        "save-copy", "copy-server", "second-copies", "-",
+        "next-tournament", "previous-tournament", "close-tournament", "-", "quit",
     )),
-    Menu(N("Actions", "&Edit"), ("undo", "redo", "-", "find", "go-board", "-", *PAST)),
     Menu(N("Actions", "&Tournament"), (
-        "settings", "officials", "round-dates", "tie-breaks", "prohibited", "adjustments", "-",
-        "why-place", "why-rating", "certificates", "tournament-report", "send-report", "prizes", "teams", "ties", "-",
-        "attach-games", "detach-games", "live-results", "-",
-        "notices", "check-rounds", "-", "other-devices", "auto-publish", "-", "leave-fide",
+        "undo", "redo", "-", "settings", "tie-breaks", "round-dates", "officials", "-",
+        "prizes", "teams", "prohibited", "adjustments", "-", "other-devices", "auto-publish", "-",
+        Menu(N("Actions", "&Earlier states"), PAST), "notices", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
-        "add-player", "import-players", "paste-players", "-", "edit-player", "remove-player", "-",
-        "check-in", "all-absent", "withdraw", "return-player", "expel", "bye", "payment", "-",
-        "number-players", "rank-up", "rank-down", "age-groups", "-",
-        "rating-lists", "import-rating-list", "stop-rating-list", "refresh-ratings", "month-ratings",
+        "find", "-", "add-player", "import-players", "paste-players", "edit-player", "-",
+        "check-in", "not-playing", "bye", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
+        Menu(N("Actions", "&Numbers and groups"), (
+            "number-players", "rank-up", "rank-down", "-", "age-groups", "all-absent",
+        )),
+        Menu(N("Actions", "Ratin&gs"), (
+            "rating-lists", "import-rating-list", "stop-rating-list", "-", "refresh-ratings", "month-ratings",
+        )),
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "stop", "accept", "discard", "by-hand", "no-shows", "not-playing", "-",
-        "previous-round", "next-round", "-",
-        Menu(N("Actions", "Enter &result"), RESULTS), "odd-result", "move-game", "missing", "verify",
-        Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")), "-",
-        "publish", "unpair", "-", "exercise",
+        "pair", "accept", "discard", "stop", "by-hand", "publish", "no-shows", "-",
+        "go-board", "missing", "verify",
+        Menu(N("Actions", "Enter &result"), (
+            *RESULTS, "-", "odd-result", "move-game", "-",
+            Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")),
+        )),
+        "-", Menu(N("Actions", "As&k why"), WHY_MENU), "-",
+        "previous-round", "next-round", "-", "unpair", "exercise",
     )),
-    Menu(N("Actions", "&View"), (
-        "view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings", "view-cross",
-        "view-history", "view-end", "-",
-        "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
+    Menu(N("Actions", "Print && pub&lish"), (
+        "print-set", "print", "preview", "result-slips", "-",
         Menu(N("Actions", "&Display"), (
             "display", "display-more", Menu(N("Actions", "On scr&een"), ("@screens",)), "-",
             "display-boards", "display-names", "display-standings",
             Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6", "display-7")), "-",
             "display-clock", "display-black",
-        )),
-        Menu(N("Actions", "&Language"), ("language-en", "language-de")),
-        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards")),
-        "full-screen",
+        )), "-",
+        "export-xlsx", "export-all-pdf", "export-pgn", "-", "export-pdf", "export-html", "export-csv",
     )),
-    Menu(N("Actions", "Too&ls"), ("check-archive",)),
-    Menu(N("Actions", "&Help"), ("handbook", "exercise-booklet", "keys", "about")),
+    Menu(N("Actions", "R&eports"), (
+        "why-place", "why-rating", "ties", "-", "export-trf", "export-trf26",
+        "tournament-report", "certificates", "send-report",
+        "-", "attach-games", "detach-games", "export-games", "live-results", "-", "check-rounds", "check-archive",
+    )),
+    Menu(N("Actions", "&View"), (
+        "view-round", "view-board", "view-cards", "view-reasons", "view-players", "view-standings", "view-cross",
+        "view-history", "view-end", "-", "why", "full-screen", "-",
+        Menu(N("Actions", "Text si&ze"), ("zoom-in", "zoom-out", "zoom-reset")),
+        Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards")),
+        Menu(N("Actions", "&Language"), ("language-en", "language-de")),
+    )),
+    Menu(N("Actions", "&Help"), ("find-command", "handbook", "keys", "exercise-booklet", "about")),
 )  # fmt: skip
-TOOLBAR: tuple[str, ...] = (
-    "new", "open", "-", "undo", "redo", "-", "pair", "missing", "-", "why", "-", "preview", "print",
-)  # fmt: skip
-PLAYER_ACTIONS: tuple[str, ...] = (
-    "edit-player", "check-in", "bye", "not-playing", "withdraw", "return-player", *ASKING,
+"""Every command once, by the moment at which it is needed: the work of the day first, in its order."""
+TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
+PLAYER_MENU: tuple[str | Menu, ...] = (
+    "ask-opponent", Menu(N("Actions", "Ask &further"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
+    "edit-player", "check-in", "not-playing", "bye", "withdraw", "return-player",
 )  # fmt: skip
 """What the right mouse button offers on a player."""
+BOARD_MENU: tuple[str | Menu, ...] = (
+    Menu(N("Actions", "Enter &result"), RESULTS),
+    "odd-result",
+    "-",
+    *PLAYER_MENU,
+)
+"""What the right mouse button offers on a board."""
+RANKED_MENU: tuple[str | Menu, ...] = ("why-place", "why-rating", "-", *PLAYER_MENU)
+"""What the right mouse button offers on a line of the standings."""
 
 
 def named_entries(menus: tuple[Menu, ...] = MENUS) -> list[str]:
     """Return every entry of the menus, submenus included, without lines."""
-    out: list[str] = []
+    entries: list[str] = []
     for menu in menus:
         for entry in menu.entries:
-            out += named_entries((entry,)) if isinstance(entry, Menu) else [entry]
-    return [entry for entry in out if entry != "-"]
+            if isinstance(entry, Menu):
+                entries += named_entries((entry,))
+            elif entry != "-":
+                entries.append(entry)
+    return entries
+
+
+class MenuEntry(NamedTuple):
+    """An action of the menus, and the titles of the menus that lead to it."""
+
+    action: str
+    path: tuple[str, ...]
+
+
+def entries_with_paths(menus: tuple[Menu, ...] = MENUS, above: tuple[str, ...] = ()) -> list[MenuEntry]:
+    """Return every action of the menus in their order; `above` has the titles of the menus around them."""
+    entries: list[MenuEntry] = []
+    for menu in menus:
+        path = (*above, menu.title)
+        for entry in menu.entries:
+            if isinstance(entry, Menu):
+                entries += entries_with_paths((entry,), path)
+            elif entry != "-" and not entry.startswith("@"):
+                entries.append(MenuEntry(entry, path))
+    return entries
+
+
+def context_menu(entries: tuple[str | Menu, ...], actions: ActionSet, parent: QWidget) -> list[QAction]:
+    """Return the actions, lines and menus of a context menu, which belong to `parent`."""
+    offered: list[QAction] = []
+    for entry in entries:
+        if isinstance(entry, Menu):
+            offered.append(_menu(entry, parent, actions, {}).menuAction())
+        elif entry == "-":
+            line = QAction(parent)
+            line.setSeparator(True)
+            offered.append(line)
+        else:
+            offered.append(actions[entry])
+    return offered
 
 
 class ActionSet:
@@ -167,22 +221,21 @@ def fill_menu_bar(bar: QMenuBar, actions: ActionSet, lists: Mapping[str, Callabl
 def _menu(
     menu: Menu, parent: QWidget, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], object]]
 ) -> QMenu:
-    out = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
-    out.setToolTipsVisible(True)
+    filled = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
+    filled.setToolTipsVisible(True)
     for entry in menu.entries:
         if isinstance(entry, Menu):
-            out.addMenu(_menu(entry, out, actions, lists))
+            filled.addMenu(_menu(entry, filled, actions, lists))
         elif entry == "-":
-            out.addSeparator()
+            filled.addSeparator()
         elif entry.startswith("@"):
             fill = lists[entry[1:]]
-            if isinstance(
-                parent, QMenu
-            ):  # where the list is empty its menu cannot be opened, which is seen there
-                parent.aboutToShow.connect(lambda fill=fill: fill(out))
+            if isinstance(parent, QMenu):
+                # Before the menu around it is seen: where the list is empty, this one cannot be opened.
+                parent.aboutToShow.connect(lambda fill=fill: fill(filled))
         else:
-            out.addAction(actions[entry])
-    return out
+            filled.addAction(actions[entry])
+    return filled
 
 
 def fill_tool_bar(bar: QToolBar, actions: ActionSet) -> None:

@@ -17,7 +17,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "view-board",
-        N("Actions", "Tournament &board"),
+        N("Actions", "Player &history"),
         N("Actions", "One row a player, one column a round"),
         ("Ctrl+2",),
         checkable=True,
@@ -57,7 +57,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "view-history",
-        N("Actions", "&History"),
+        N("Actions", "H&istory"),
         N("Actions", "Every change, newest first"),
         ("Ctrl+8",),
         checkable=True,
@@ -65,7 +65,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "view-end",
-        N("Actions", "End of the e&vent"),
+        N("Actions", "Rep&orts"),
         N("Actions", "What the end of the event owes: rating changes, norms"),
         ("Ctrl+9",),
         checkable=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -164,7 +166,7 @@ class CardsView(TournamentView):
         self.follow_tournament()
         self.take_keys()
 
-    def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
+    def offer(self, part: QWidget, actions: Sequence[QAction]) -> None:
         """Give both pictures the context menu."""
         for table in (self.cards, self.bands):
             super().offer(table, actions)

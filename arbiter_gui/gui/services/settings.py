@@ -73,6 +73,9 @@ DISPLAY_ZOOM = Setting("display/zoom", 100, "size of the text on the display, in
 DISPLAY_LISTS = Setting(
     "display/lists", [], "what was shown on each screen: its name, and the keys of the lists"
 )
+CLOSING_KEY_SHOWN = Setting(
+    "keys/closing", False, "whether it was said that Ctrl+W closes and Ctrl+D withdraws"
+)
 GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
 WHY_WIDTH = Setting("window/whywidth", 380, "width of the reasons at 100 per cent, in pixels")

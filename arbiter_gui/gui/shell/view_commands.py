@@ -8,9 +8,13 @@ from functools import partial
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of
+from arbiter_gui.gui.actions.menus import entries_with_paths
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.reasons_room import ReasonsRoom
 from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
+from arbiter_gui.gui.widgets.dialog_opening import opened
 
 SCHEMES = ("system", "light", "dark")
 _LATER = 300
@@ -33,6 +37,7 @@ class ViewCommands:
             "next-tournament": partial(self._step, 1),
             "previous-tournament": partial(self._step, -1),
             "find": self.find,
+            "find-command": self.find_command,
             "go-board": self.go_board,
             "missing": self.show_missing,
             "why": self.toggle_why,
@@ -78,6 +83,11 @@ class ViewCommands:
     def _close_tab(self) -> None:
         tabs = self._window.open_tournaments
         tabs.close_tab(tabs.currentIndex())
+        if not settings.CLOSING_KEY_SHOWN.get():
+            # The key withdrew a player in earlier versions.
+            settings.CLOSING_KEY_SHOWN.set(True)
+            text = self._window.tr("Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.")
+            self._window.current.tell(Weight.NOTE, text)
 
     def _step(self, by: int) -> None:
         self._window.open_tournaments.step(by)
@@ -89,6 +99,11 @@ class ViewCommands:
             self._window.history.start_search()
         else:
             self._window.jump.open_for_players()
+
+    def find_command(self) -> None:
+        """Ask what the arbiter wants to do, and carry that command out."""
+        commands = commands_of(entries_with_paths(), self._window.action_set.by_id)
+        opened(CommandDialog(commands, self._window))
 
     def go_board(self) -> None:
         """Ask for a board of the round."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.gui.actions.menus import PAST, PLAYER_ACTIONS, RESULTS
+from arbiter_gui.gui.actions.menus import BOARD_MENU, PAST, PLAYER_MENU, RANKED_MENU, Menu, context_menu
 from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.history.history_view import HistoryView
@@ -17,10 +18,22 @@ from arbiter_gui.gui.shell.window_keys import show_boards
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.tournament.list_view import CROSS, ListView
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
 
 
 def _actions(window: WindowCommands, *names: str) -> tuple[QAction, ...]:
     return tuple(window.action_set[name] for name in names)
+
+
+def _offer(
+    window: WindowCommands,
+    view: TournamentView,
+    entries: tuple[str | Menu, ...] = PLAYER_MENU,
+    part: QWidget | None = None,
+) -> None:
+    """Give the rows of a view, or another part of it, a context menu."""
+    rows = part or view.focus_target()
+    view.offer(rows, context_menu(entries, window.action_set, rows))
 
 
 def _round(window: WindowCommands) -> RoundView:
@@ -28,13 +41,13 @@ def _round(window: WindowCommands) -> RoundView:
     then = _actions(window, "view-standings", "print-set", "export-trf")
     pair, number, players = _actions(window, "pair", "number-players", "view-players")
     view = RoundView(window.current, window.theme, pair, number, then, (players,))
-    view.offer(view.focus_target(), _actions(window, *RESULTS, *PLAYER_ACTIONS))
+    _offer(window, view, BOARD_MENU)
     return view
 
 
 def _board(window: WindowCommands) -> BoardView:
     view = BoardView(window.current, window.theme)
-    view.offer(view.table.right, _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view, part=view.table.right)
     beside = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
@@ -49,7 +62,7 @@ def _board(window: WindowCommands) -> BoardView:
 
 def _cards(window: WindowCommands) -> CardsView:
     view = CardsView(window.current, window.theme, window.traces)
-    view.offer(view.focus_target(), _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view)
     view.why_wanted.connect(window.why_commands.ask_not)
     window.hand_commands.listen_to(view)
     return view
@@ -57,7 +70,7 @@ def _cards(window: WindowCommands) -> CardsView:
 
 def _reasons(window: WindowCommands) -> ReasonsView:
     view = ReasonsView(window.current, window.theme, window.traces)
-    view.offer(view.focus_target(), _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view)
     output, current = window.output_commands, window.current
     view.heading.print_wanted.connect(lambda: output.print_page(view.page(), current.shown_round))
     view.heading.export_wanted.connect(lambda: output.export_page(view.page(), current.shown_round))
@@ -67,7 +80,7 @@ def _reasons(window: WindowCommands) -> ReasonsView:
 
 def _players(window: WindowCommands) -> PlayersView:
     view = PlayersView(window.current, window.theme, _ways_to_players(window))
-    view.offer(view.table, _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view, part=view.table)
     view.table.player_wanted.connect(window.jump.open_for_players)
     view.bar.pass_on = lambda: _proposal_wanted(window)
     return view
@@ -92,27 +105,27 @@ def _proposal_wanted(window: WindowCommands) -> bool:
 
 def _standings(window: WindowCommands) -> StandingsView:
     view = StandingsView(window.current, window.theme)
-    view.offer(view.table, _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view, RANKED_MENU, view.table)
     view.tie_breaks_wanted.connect(window.action_set["tie-breaks"].trigger)
     return view
 
 
 def _cross(window: WindowCommands) -> ListView:
     view = ListView(CROSS, window.current, window.theme)
-    view.offer(view.table, _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view, part=view.table)
     return view
 
 
 def _history(window: WindowCommands) -> HistoryView:
     view = HistoryView(window.current, window.theme)
-    view.offer(view.table, _actions(window, *PAST))
+    _offer(window, view, PAST, view.table)
     view.line_wanted.connect(window.history_commands.show_line)
     return view
 
 
 def _end(window: WindowCommands) -> EndView:
     view = EndView(window.current, window.theme)
-    view.offer(view.table, _actions(window, *PLAYER_ACTIONS))
+    _offer(window, view, RANKED_MENU, view.table)
     view.mend_wanted.connect(window.rating_commands.mend)
     return view
 

@@ -64,14 +64,14 @@ from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
 
 _TABS = {
     "round": QT_TRANSLATE_NOOP("MainWindow", "Round"),
-    "board": QT_TRANSLATE_NOOP("MainWindow", "Board"),
+    "board": QT_TRANSLATE_NOOP("MainWindow", "Player history"),
     "cards": QT_TRANSLATE_NOOP("MainWindow", "Cards"),
     "reasons": QT_TRANSLATE_NOOP("MainWindow", "Reasons"),
     "players": QT_TRANSLATE_NOOP("MainWindow", "Players"),
     "standings": QT_TRANSLATE_NOOP("MainWindow", "Standings"),
-    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross"),
+    "cross": QT_TRANSLATE_NOOP("MainWindow", "Cross table"),
     "history": QT_TRANSLATE_NOOP("MainWindow", "History"),
-    "end": QT_TRANSLATE_NOOP("MainWindow", "End"),
+    "end": QT_TRANSLATE_NOOP("MainWindow", "Reports"),
 }
 
 

@@ -37,6 +37,11 @@ def in_menu(text: str) -> str:
     return in_a_line(text).replace("&", "&&")
 
 
+def without_letter(text: str) -> str:
+    """Return the text of a menu or button without the sign before its letter; a doubled ampersand is one."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
 def in_title(text: str) -> str:
     """Return a text for the title of a window, where Qt has a sign for what is not saved."""
     return in_a_line(text).replace("[*]", "[*][*]")

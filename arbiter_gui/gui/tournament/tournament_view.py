@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QWidget
@@ -77,7 +79,7 @@ class TournamentView(QWidget):
         """Refresh, now or when it is seen, though nothing changed: the worker has found what was waited for."""
         self._changed()
 
-    def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
+    def offer(self, part: QWidget, actions: Sequence[QAction]) -> None:
         """Give a part of the view a context menu."""
         part.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         part.addActions(list(actions))

@@ -8,9 +8,18 @@ import pytest
 
 from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
-from arbiter_gui.gui.actions.menus import MENUS, PLAYER_ACTIONS, TOOLBAR, named_entries
+from arbiter_gui.gui.actions.menus import (
+    BOARD_MENU,
+    MENUS,
+    RANKED_MENU,
+    TOOLBAR,
+    Menu,
+    entries_with_paths,
+    named_entries,
+)
 from arbiter_gui.gui.shell.action_states import every_state
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.plain_text import without_letter
 from arbiter_gui.gui.style.resources import resource
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -29,7 +38,23 @@ def test_every_action_stands_once_in_the_menus() -> None:
 
 
 def test_tool_bar_and_context_menu_name_actions_that_exist() -> None:
-    assert {e for e in (*TOOLBAR, *PLAYER_ACTIONS) if e != "-"} <= set(BY_ID)
+    context_menus = (Menu("board", BOARD_MENU), Menu("rank", RANKED_MENU))
+    assert {entry for entry in (*TOOLBAR, *named_entries(context_menus)) if entry != "-"} <= set(BY_ID)
+    assert sum(entry != "-" for entry in TOOLBAR) <= 6
+
+
+def test_no_menu_has_one_entry_and_no_two_commands_are_called_the_same() -> None:
+    def short(menu: Menu) -> list[str]:
+        inner = [entry for entry in menu.entries if isinstance(entry, Menu)]
+        lists = any(isinstance(entry, str) and entry.startswith("@") for entry in menu.entries)
+        is_short = len(menu.entries) < 2 and not lists
+        return [menu.title] * is_short + [title for entry in inner for title in short(entry)]
+
+    assert [title for menu in MENUS for title in short(menu)] == []
+    titles = Counter(without_letter(BY_ID[entry.action].text) for entry in entries_with_paths())
+    same = {title for title, times in titles.items() if times > 1}
+    # A view and a list of the display are called by what they show.
+    assert same <= {"Standings"}
 
 
 def test_every_action_has_text_and_help_and_its_icon_exists() -> None:

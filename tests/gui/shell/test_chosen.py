@@ -253,7 +253,7 @@ def asked_by_w(window: MainWindow) -> int | None:
 
 
 def named_by_withdraw(window: MainWindow) -> tuple[int, ...]:
-    """Return who is named in the dialog of `Ctrl+W`."""
+    """Return who is named in the dialog of `Ctrl+D`."""
     if not window.current.meant or window.current.tournament.over:
         return window.current.meant
     window.action_set["withdraw"].trigger()

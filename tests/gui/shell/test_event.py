@@ -74,7 +74,7 @@ def day_two(folder: Path, window: MainWindow) -> Hands:
     hands.board(TYPED + 1)
     hands.results()
     hands.find(17)
-    hands.press(Qt.Key.Key_W, CTRL)
+    hands.press(Qt.Key.Key_D, CTRL)
     hands.press(Qt.Key.Key_Return)
     hands.pair_and_publish()
     hands.results()

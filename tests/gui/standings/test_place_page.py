@@ -46,7 +46,7 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
 
 
 def lines_told(window: MainWindow, number: int) -> list[str]:
-    """What Ctrl+K says of a player, line by line."""
+    """What Shift+F8 says of a player, line by line."""
     window.current.select((number,))
     window.action_set["why-place"].trigger()
     dialog = dialog_of(TextDialog)

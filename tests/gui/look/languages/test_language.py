@@ -101,7 +101,7 @@ def test_the_window_speaks_german(qtbot: QtBot, german: None, theme: Theme, tmp_
     window.show()
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
     assert window.action_set["pair"].text().replace("&", "") == "Runde 3 auslosen"
-    assert [window.tabs.tabText(i) for i in range(3)] == ["Runde", "Tafel", "Karten"]
+    assert [window.tabs.tabText(i) for i in range(3)] == ["Runde", "Spielerverlauf", "Karten"]
     shown = [label.text() for label in window.findChildren(QLabel) if label.isVisible()]
     assert any("Spieler" in text for text in shown)
     window.view_commands.show_view("players")
@@ -213,7 +213,7 @@ def test_lists_have_german_names(qtbot: QtBot, german: None, theme: Theme, tmp_p
         "history": "Verlauf",
         "end": "Abschluss",
     }
-    assert window.players.bar.finder.popup.accessibleName() == "In der Elo-Liste gefundene Spieler"
+    assert window.players.bar.finder.popup.accessibleName() == "In den Wertungslisten gefundene Spieler"
     assert window.players.bar.lines["club"].completer().popup().accessibleName() == "Vereine"
     window.current.show_round(2)
     window.view_commands.show_view("round")

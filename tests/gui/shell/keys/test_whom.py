@@ -52,7 +52,7 @@ def test_the_cursor_never_leaves_the_selection_behind(hall: MainWindow) -> None:
     assert hall.players.table.chosen_players() == (1,)
     press(hall, KEY.Key_Space)
     assert absent(hall) == {1}
-    hands.press(KEY.Key_W, CTRL)
+    hands.press(KEY.Key_D, CTRL)
     dialog = dialog_of(RoundDialog)
     assert isinstance(dialog, RoundDialog)
     assert any("1 Adams, A." in label.text() for label in dialog.findChildren(QLabel))

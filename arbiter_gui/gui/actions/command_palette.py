@@ -1,0 +1,152 @@
+"""The command palette: type what you want to do, and see each command with its menu and its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHeaderView,
+    QLineEdit,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.gui.actions.menus import MenuEntry
+from arbiter_gui.gui.style.plain_text import without_letter
+
+_LETTERS_WIDE = 76
+"""The width of the palette in letters of the type in force."""
+_LINES_HIGH = 18
+"""The height of the palette in lines."""
+_MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+"""Keys that move in the list while the keys stay in the field."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command of the palette, in the language of the window."""
+
+    action: QAction
+    title: str
+    menu: str
+    keys: str
+
+    def rank(self, words: Sequence[str]) -> int | None:
+        """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it."""
+        title = folded(self.title)
+        everything = folded(f"{self.menu} {self.title} {self.action.statusTip()} {self.keys}")
+        if not all(word in everything for word in words):
+            return None
+        if not all(word in title for word in words):
+            return 2
+        begins = any(word.startswith(first) for first in words[:1] for word in title.split())
+        return 0 if begins else 1
+
+
+def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) -> list[Command]:
+    """Return the commands of the menus with the words that their menus show now."""
+    commands = []
+    for entry in entries:
+        action = actions[entry.action]
+        titles = (QCoreApplication.translate("Actions", title) for title in entry.path)
+        keys = action.shortcut()
+        commands.append(
+            Command(
+                action,
+                title=without_letter(action.text()),
+                menu=" > ".join(without_letter(title) for title in titles),
+                keys=keys.toString(keys.SequenceFormat.NativeText),
+            )
+        )
+    return commands
+
+
+def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
+    """Return the commands that fit what is typed, best first; of those as good, the ones that can be used now."""
+    words = folded(typed).split()
+    ranked: list[tuple[int, bool, int, Command]] = []
+    for command in commands:
+        rank = command.rank(words)
+        if rank is not None:
+            ranked.append((rank, not command.action.isEnabled(), len(ranked), command))
+    return [command for *_, command in sorted(ranked, key=lambda entry: entry[:3])]
+
+
+class CommandDialog(QDialog):
+    """A field and the commands that fit it; Enter carries the selected one out."""
+
+    def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Find command"))
+        self._commands = commands
+        self._shown: list[Command] = []
+        self.field = QLineEdit()
+        self.field.setPlaceholderText(self.tr("What do you want to do?"))
+        self.field.setAccessibleName(self.tr("Command"))
+        self.field.setClearButtonEnabled(True)
+        self.field.installEventFilter(self)
+        self.field.textChanged.connect(self._show_fitting)
+        self.list = self._made_list()
+        self.list.itemActivated.connect(lambda _item: self.accept())
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.field)
+        layout.addWidget(self.list, 1)
+        metrics = self.fontMetrics()
+        self.resize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
+        self._show_fitting("")
+
+    def _made_list(self) -> QTreeWidget:
+        """Return the list of commands, which leaves the keys to the field."""
+        commands = QTreeWidget()
+        commands.setHeaderLabels([self.tr("Command"), self.tr("Menu"), self.tr("Key")])
+        commands.setAccessibleName(self.tr("Commands"))
+        commands.setRootIsDecorated(False)
+        commands.setAllColumnsShowFocus(True)
+        commands.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        commands.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        header = commands.header()
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setStretchLastSection(False)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        return commands
+
+    def _show_fitting(self, typed: str) -> None:
+        """List the commands that fit, and select the first."""
+        self._shown = fitting(self._commands, typed)
+        self.list.clear()
+        for command in self._shown:
+            line = QTreeWidgetItem([command.title, command.menu, command.keys])
+            line.setToolTip(0, command.action.statusTip())
+            line.setDisabled(not command.action.isEnabled())
+            self.list.addTopLevelItem(line)
+        self.list.setCurrentIndex(self.list.model().index(0, 0))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let the arrows of the field move in the list, and Enter carry out (Qt)."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            if event.key() in _MOVING:
+                self.list.keyPressEvent(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.accept()
+                return True
+        return super().eventFilter(watched, event)
+
+    def accept(self) -> None:
+        """Close, and carry the selected command out when the window has the keys again (Qt)."""
+        line = self.list.currentIndex().row()
+        if not 0 <= line < len(self._shown):
+            return
+        action = self._shown[line].action
+        if action.isEnabled():
+            super().accept()
+            QTimer.singleShot(0, action, action.trigger)

@@ -1,0 +1,67 @@
+"""The command palette: what is typed finds a command by its words, its menu or its key, and Enter carries it out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of, fitting
+from arbiter_gui.gui.actions.menus import entries_with_paths
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import dialog_of
+
+
+def first(window: MainWindow, typed: str) -> str:
+    commands = commands_of(entries_with_paths(), window.action_set.by_id)
+    return fitting(commands, typed)[0].action.objectName()
+
+
+def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: MainWindow) -> None:
+    shown_window.current.select((3,))
+    assert first(shown_window, "withdraw") == "withdraw"
+    assert first(shown_window, "tie-br") == "tie-breaks"
+    assert first(shown_window, "workbook") == "export-xlsx"
+    assert first(shown_window, "display projector") in {"display-more", "display"}
+    commands = commands_of(entries_with_paths(), shown_window.action_set.by_id)
+    assert len(fitting(commands, "")) == len(commands)
+    assert fitting(commands, "there is no such thing") == []
+
+
+def test_of_commands_that_fit_as_well_those_that_can_be_used_now_come_first(window: MainWindow) -> None:
+    commands = fitting(commands_of(entries_with_paths(), window.action_set.by_id), "")
+    enabled = [command.action.isEnabled() for command in commands]
+    assert True in enabled
+    assert False in enabled
+    assert enabled == sorted(enabled, reverse=True)
+
+
+def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["find-command"].trigger()
+    palette = dialog_of(CommandDialog)
+    assert isinstance(palette, CommandDialog)
+    QTest.keyClicks(palette.field, "standings")
+    titles = [palette.list.topLevelItem(place).text(0) for place in range(palette.list.topLevelItemCount())]
+    assert titles.count("Standings") == 2
+    assert palette.list.currentIndex().row() == 0
+    QTest.keyClick(palette.field, Qt.Key.Key_Down)
+    assert palette.list.currentIndex().row() == 1
+    QTest.keyClick(palette.field, Qt.Key.Key_Up)
+    chosen = palette.list.currentItem()
+    assert chosen is not None
+    assert "View" in chosen.text(1) or "Display" in chosen.text(1)
+    palette.field.setText("cross table")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: shown_window.view().key == "cross")
+    assert QApplication.activeModalWidget() is None
+
+
+def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindow) -> None:
+    window.action_set["find-command"].trigger()
+    palette = dialog_of(CommandDialog)
+    assert isinstance(palette, CommandDialog)
+    palette.field.setText("pair round")
+    QTest.keyClick(palette.field, Qt.Key.Key_Return)
+    assert palette.isVisible()
+    palette.reject()
