@@ -136,7 +136,7 @@ def difference_table(
         Column("kind", say("Kind"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
         Column("boards", say("Recorded, and by the rules"), _boards, width=40, wrap=True),
-        Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, below=True),
+        Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, paragraph=True),
     )
     return Table(key, title, columns, rows, note, landscape=True)
 

@@ -233,7 +233,7 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
         ),
         _side("white", say("White"), lambda s: s.white),
         _side("black", say("Black"), lambda s: s.black),
-        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, below=True),
+        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, paragraph=True),
     )
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:

@@ -43,7 +43,10 @@ def ems(text: str, bold: bool = False) -> float:
     """Return the width of one line of text in em, that is for a font size of 1."""
     from reportlab.pdfbase import pdfmetrics
 
-    return sum(float(pdfmetrics.stringWidth(piece, font, 1000)) for font, piece in set_in(text, bold)) / 1000
+    thousandths = 0.0
+    for font, piece in set_in(text, bold):
+        thousandths += float(pdfmetrics.stringWidth(piece, font, 1000))
+    return thousandths / 1000
 
 
 @lru_cache(maxsize=50_000)
@@ -55,12 +58,14 @@ def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
     from reportlab.pdfbase import pdfmetrics
 
     register_fonts()
-    own = FACES[bold]
+    bundled = FACES[bold]
     if text.isascii():
-        return ((own, text),)
+        return ((bundled, text),)
     pieces = []
-    for there, piece in runs(visual(text), pdfmetrics.getFont(own).face.charToGlyph):
-        font = own if there else _reader_font(piece) or own
+    for has_glyphs, piece in runs(visual(text), pdfmetrics.getFont(bundled).face.charToGlyph):
+        font = bundled
+        if not has_glyphs:
+            font = _reader_font(piece) or bundled
         pieces.append((font, piece))
     return tuple(pieces)
 
@@ -88,28 +93,37 @@ def fit(
     The letters are narrowed, down to `narrowest`; if that is not enough, the `shorter` wordings are tried one
     after the other; when even the last is too long it is cut and gets an ellipsis.
     """
-    whole = _whole((text, *shorter), size, room, bold, narrowest)
-    if whole is not None:
-        return whole
-    text, room = (text, *shorter)[-1], room / narrowest
-    low, high = 0, len(text)
+    wordings = (text, *shorter)
+    uncut = _uncut(wordings, size, room, bold, narrowest)
+    if uncut is not None:
+        return uncut
+    return _cut(wordings[-1], size, room / narrowest, bold), narrowest
+
+
+def _uncut(
+    wordings: Sequence[str], size: float, room: float, bold: bool, narrowest: float = NARROWEST
+) -> tuple[str, float] | None:
+    """Return the first wording that has room, with its stretch; None where none has."""
+    for wording in wordings:
+        natural_width = width(wording, size, bold)
+        if natural_width * narrowest <= room:
+            if natural_width <= room:
+                return wording, 1.0
+            return wording, room / natural_width
+    return None
+
+
+def _cut(text: str, size: float, room: float, bold: bool) -> str:
+    """Return as many letters of a text as have room before an ellipsis."""
+    low = 0
+    high = len(text)
     while low < high:
         middle = (low + high + 1) // 2
         if width(text[:middle].rstrip() + ELLIPSIS, size, bold) <= room:
             low = middle
         else:
             high = middle - 1
-    return text[:low].rstrip() + ELLIPSIS, narrowest
-
-
-def _whole(
-    wordings: Sequence[str], size: float, room: float, bold: bool, narrowest: float = NARROWEST
-) -> tuple[str, float] | None:
-    for wording in wordings:
-        wide = width(wording, size, bold)
-        if wide * narrowest <= room:
-            return wording, min(1.0, room / wide) if wide else 1.0
-    return None
+    return text[:low].rstrip() + ELLIPSIS
 
 
 def fit_smaller(
@@ -120,9 +134,11 @@ def fit_smaller(
     What has no room even then is narrowed a little and cut: smaller type nobody reads.
     """
     for tenths in range(10, 5, -1):
-        whole = _whole(wordings, size * tenths / 10, room, bold, narrowest=1.0)
-        if whole is not None:
-            return whole[0], size * tenths / 10, whole[1]
+        smaller = size * tenths / 10
+        uncut = _uncut(wordings, smaller, room, bold, narrowest=1.0)
+        if uncut is not None:
+            text, stretch = uncut
+            return text, smaller, stretch
     text, stretch = fit(wordings[-1], size * 0.6, room, bold)
     return text, size * 0.6, stretch
 
@@ -144,8 +160,13 @@ def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: st
 
 def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     """Return what is not broken, each with what stands before it in the line."""
-    parts = (_AFTER_HYPHEN.split(word) if hyphens else [word] for word in _WORD.findall(text))
-    return [("" if place else " ", piece) for pieces in parts for place, piece in enumerate(pieces)]
+    pieces = []
+    for word in _WORD.findall(text):
+        gap = " "
+        for part in _AFTER_HYPHEN.split(word) if hyphens else [word]:
+            pieces.append((gap, part))
+            gap = ""
+    return pieces
 
 
 def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool = False) -> tuple[str, ...]:
@@ -156,20 +177,16 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
     lines: list[str] = []
     line = ""
     for gap, word in _pieces(text, hyphens):
-        joined = f"{line}{gap}{word}" if line else word
-        if width(joined, size, bold) <= room:
-            line = joined
+        continued_line = f"{line}{gap}{word}" if line else word
+        if width(continued_line, size, bold) <= room:
+            line = continued_line
             continue
-        begun = line + gap
-        if line:
-            lines.append(line)
+        if not line:
             line = word
-            if (
-                width(word, size, bold) > room
-                and _longest(begun + word, size, room, bold) > len(begun) + _A_FEW
-            ):
-                line = lines.pop() + gap + word
+        elif width(word, size, bold) > room and _begins_before(line + gap, word, size, room, bold):
+            line = line + gap + word
         else:
+            lines.append(line)
             line = word
         while width(line, size, bold) > room and len(line) > 1:
             cut = _longest(line, size, room, bold)
@@ -179,5 +196,15 @@ def wrap(text: str, size: float, room: float, bold: bool = False, hyphens: bool 
     return tuple(lines)
 
 
+def _begins_before(begun: str, word: str, size: float, room: float, bold: bool) -> bool:
+    """Return whether a line that is `begun` has room for more than a few letters of a word."""
+    return _longest(begun + word, size, room, bold) > len(begun) + _A_FEW
+
+
 def _longest(word: str, size: float, room: float, bold: bool) -> int:
-    return max([n for n in range(1, len(word)) if width(word[:n], size, bold) <= room], default=1)
+    """Return how many letters of a word have room; at least one, and never all."""
+    longest = 1
+    for letters in range(1, len(word)):
+        if width(word[:letters], size, bold) <= room:
+            longest = letters
+    return longest

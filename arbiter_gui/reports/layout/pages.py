@@ -76,7 +76,9 @@ class Style:
     def page_size(self) -> tuple[float, float]:
         """Width and height of the page in mm."""
         short, long = sorted(self.paper)
-        return (long, short) if self.landscape else (short, long)
+        if self.landscape:
+            return long, short
+        return short, long
 
 
 WALL = Style(size=15.05, least_size=15.05, leading=1.4, name_room=8.3, turns=True)
@@ -99,20 +101,22 @@ READING = Style(size=9.5, least_size=9.5, leading=1.5)
 """For the explanation."""
 
 
-_HEAD, _FOOT = 9.0, 6.0
+_HEAD = 9.0
+_FOOT = 6.0
 
 
 def page_head(style: Style, heading: Heading) -> tuple[Item, ...]:
     """Return the heading of a page: the event, the place and date, and a line below them."""
-    left, room = style.margin, style.page_size[0] - 2 * style.margin
+    left_edge = style.margin
+    room = style.page_size[0] - 2 * style.margin
     y = style.margin + 4.2
-    aside, small, narrow = fit_smaller((heading.aside,), 10, room / 2)
-    left_over = room - width(aside, small) * narrow - 4
-    event, size, stretch = fit_smaller((heading.event,), 12, left_over, bold=True)
+    aside, aside_size, aside_stretch = fit_smaller((heading.aside,), 10, room / 2)
+    room_of_event = room - width(aside, aside_size) * aside_stretch - 4
+    event, size, stretch = fit_smaller((heading.event,), 12, room_of_event, bold=True)
     return (
-        TextItem(left, y, event, size, bold=True, stretch=stretch),
-        TextItem(left + room, y, aside, small, align=Align.RIGHT, stretch=narrow),
-        LineItem(left, y + 2.3, left + room, y + 2.3, 0.35),
+        TextItem(left_edge, y, event, size, bold=True, stretch=stretch),
+        TextItem(left_edge + room, y, aside, aside_size, align=Align.RIGHT, stretch=aside_stretch),
+        LineItem(left_edge, y + 2.3, left_edge + room, y + 2.3, 0.35),
     )
 
 
@@ -135,9 +139,11 @@ class PageFlow:
     """Pages that are being filled: the canvas of the layout of tables."""
 
     def __init__(self, style: Style, heading: Heading) -> None:
-        self.style, self.heading = style, heading
+        self.style = style
+        self.heading = heading
         self.pages: list[list[Item]] = []
-        self.left, (self.top, self.bottom) = style.margin, page_body(style)
+        self.left_edge = style.margin
+        self.top, self.bottom = page_body(style)
         self.room = style.page_size[0] - 2 * style.margin
         self.y = self.top
         self.turn()
@@ -172,19 +178,22 @@ def lay_out(
     Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
     before it is measured. On pages that are `begun`, in this style, they stand below what is there.
     """
-    said = [said_in(each, heading.catalogue) for each in tables]
-    if begun is None and said and _presses(said[0], style):
+    said_tables = [said_in(table, heading.catalogue) for table in tables]
+    if begun is None and said_tables and _presses(said_tables[0], style):
         style = replace(style, landscape=True)
     sheet = begun or PageFlow(style, heading)
-    avoid = mistakable(said)
-    found: tuple[ColumnBand, ...] = ()
-    for table in said:
-        # What follows is never set larger than what the sheet is about, however much room it has.
-        how = replace(style, size=min(style.size, found[0].size)).scaled(aside) if found else style
-        found = bands(table, sheet.room, how.size, min(how.size, how.least_size), how.name_room)
-        for index, band in enumerate(found):
-            layout = TableLayout(sheet, table, band, how.leading, avoid)
-            layout.lay_out(again=index > 0, legend=band is found[-1])
+    avoid = mistakable(said_tables)
+    table_bands: tuple[ColumnBand, ...] = ()
+    for table in said_tables:
+        table_style = style
+        if table_bands:
+            # What follows is never set larger than what the sheet is about, however much room it has.
+            table_style = replace(style, size=min(style.size, table_bands[0].size)).scaled(aside)
+        least_size = min(table_style.size, table_style.least_size)
+        table_bands = bands(table, sheet.room, table_style.size, least_size, table_style.name_room)
+        for index, band in enumerate(table_bands):
+            layout = TableLayout(sheet, table, band, table_style.leading, avoid)
+            layout.lay_out(continued=index > 0, legend=band is table_bands[-1])
     return numbered(sheet.pages, style, heading)
 
 
@@ -193,8 +202,8 @@ def _presses(table: Table[Any], style: Style) -> bool:
     if not style.turn_below or style.landscape:
         return False
     room = style.page_size[0] - 2 * style.margin
-    found = bands(table, room, style.size, style.least_size, style.name_room)
-    return len(found) > 1 or found[0].size < style.turn_below
+    table_bands = bands(table, room, style.size, style.least_size, style.name_room)
+    return len(table_bands) > 1 or table_bands[0].size < style.turn_below
 
 
 def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[TextItem, ...]:
@@ -204,5 +213,5 @@ def _footer(style: Style, number: int, total: int, heading: Heading) -> tuple[Te
     page = TextItem(width / 2, y, said, 9, align=Align.CENTRE)
     if not heading.printed:
         return (page,)
-    made = spoken(say("Arbiter, printed {time}", time=heading.printed), heading.catalogue)
-    return page, TextItem(style.margin, y, made, 7, grey=0.35)
+    printed = spoken(say("Arbiter, printed {time}", time=heading.printed), heading.catalogue)
+    return page, TextItem(style.margin, y, printed, 7, grey=0.35)

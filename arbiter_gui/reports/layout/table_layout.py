@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic, Protocol
 
 from arbiter_gui.domain.texts.sentences import say
@@ -18,7 +18,8 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table
 _TITLE_SCALE = 1.3
 _INDENT = 1.2
 _NEXT_LINE = 1.3
-_SHADE, _RULE = 0.92, 0.6
+_SHADE = 0.92
+_RULE = 0.6
 _TO_SIGN = 9.0
 """The least height of a row that somebody signs, in mm."""
 
@@ -27,7 +28,7 @@ class Canvas(Protocol):
     """The pages that are being filled; lengths in mm, `y` is how far the open page is full."""
 
     y: float
-    left: float
+    left_edge: float
     top: float
     room: float
     bottom: float
@@ -51,6 +52,8 @@ class Canvas(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Cell:
+    """The lines of a cell, how far its letters are narrowed (1: not at all), and how far it is moved in, in mm."""
+
     lines: tuple[str, ...]
     stretch: float
     indent: float
@@ -61,7 +64,7 @@ class _Row:
     """A row, or a part of one: the lines of its cells, and of the paragraph below them."""
 
     cells: tuple[_Cell, ...]
-    below: tuple[str, ...]
+    paragraph: tuple[str, ...]
     height: float
     shaded: bool
 
@@ -77,30 +80,36 @@ class TableLayout(Generic[R]):
         leading: float,
         avoid: frozenset[str] = frozenset(),
     ) -> None:
-        self.canvas, self.table, self.band, self.avoid = canvas, table, band, avoid
-        self.columns: list[Column[R]] = [table.columns[i] for i in band.columns]
+        self.canvas = canvas
+        self.table = table
+        self.band = band
+        self.avoid = avoid
+        self.columns: list[Column[R]] = [table.columns[index] for index in band.columns]
         self.em = band.size * MM_PER_POINT
         self.tails = [longest_tail(table, column) for column in self.columns]
         self.line = self.em * leading
-        self.least = _TO_SIGN if any(column.signed for column in self.columns) else 0.0
+        self.least_height = _TO_SIGN if any(column.signed for column in self.columns) else 0.0
         self.note_size = min(9.0, band.size * 0.85)
-        self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
+        self.note: tuple[str, ...] = ()
+        if table.note:
+            self.note = wrap(table.note, self.note_size, canvas.room)
 
-    def lay_out(self, again: bool, legend: bool) -> None:
+    def lay_out(self, continued: bool, legend: bool) -> None:
         """Put title, headings and rows on as many pages as it takes, and the legend if this band has it.
 
-        `again` says that the table was begun by a band before this one.
+        `continued` says that the table was begun by a band before this one.
         """
-        canvas, note = self.canvas, self.note if legend else ()
+        canvas = self.canvas
+        note = self.note if legend else ()
         above = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
         page = canvas.bottom - canvas.top - above
-        tail = len(note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
-        rows = list(self._rows(page - tail))
-        parts = partition([row.height for row in rows], canvas.bottom - canvas.y - above, page, tail)
-        for part in parts:
+        tail_height = len(note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
+        rows = list(self._rows(page - tail_height))
+        heights = [row.height for row in rows]
+        for part in partition(heights, canvas.bottom - canvas.y - above, page, tail_height):
             if part.turn:
                 canvas.turn()
-            self._title(continued=again or part.first > 0)
+            self._title(continued=continued or part.first > 0)
             self._headings()
             for row in rows[part.first : part.last]:
                 self._row(row)
@@ -109,127 +118,160 @@ class TableLayout(Generic[R]):
 
     def _rows(self, page: float) -> Iterator[_Row]:
         """Measure the rows; one that is higher than a page becomes several."""
-        most = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
+        lines_on_page = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
         for index, row in enumerate(self.table.rows):
             self.canvas.pause()
-            cells = tuple(self._cell(i, column, row) for i, column in enumerate(self.columns))
-            below = self._below(row)
-            count = max(len(cell.lines) for cell in cells)
-            for first in range(0, count + len(below), most):
-                part = tuple(_Cell(c.lines[first : first + most], c.stretch, c.indent) for c in cells)
-                rest = below[max(0, first - count) : max(0, first + most - count)]
-                lines = min(most, count + len(below) - first)
-                height = max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least)
-                yield _Row(part, rest, height, index % 2 == 1)
+            cells = [self._cell(place, column, row) for place, column in enumerate(self.columns)]
+            paragraph = self._paragraph(row)
+            cell_lines = max(len(cell.lines) for cell in cells)
+            all_lines = cell_lines + len(paragraph)
+            for first in range(0, all_lines, lines_on_page):
+                end = first + lines_on_page
+                lines = min(lines_on_page, all_lines - first)
+                yield _Row(
+                    cells=tuple(replace(cell, lines=cell.lines[first:end]) for cell in cells),
+                    paragraph=paragraph[max(0, first - cell_lines) : max(0, end - cell_lines)],
+                    height=max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least_height),
+                    shaded=index % 2 == 1,
+                )
 
-    def _below(self, row: R) -> tuple[str, ...]:
+    def _paragraph(self, row: R) -> tuple[str, ...]:
         """Return the lines of what stands under the cells of a row."""
-        texts = filter(None, (column.text(row) for column in self.table.columns if column.below))
         room = sum(self.band.widths) - self._before_names() - PADDING * self.em
-        return tuple(line for text in texts for line in wrap(text, self.band.size, room))
+        lines: list[str] = []
+        for column in self.table.columns:
+            text = column.text(row) if column.paragraph else ""
+            if text:
+                lines.extend(wrap(text, self.band.size, room))
+        return tuple(lines)
 
     def _before_names(self) -> float:
         """Return how far from the left edge the names begin, and what stands below them."""
-        first = next((i for i, column in enumerate(self.columns) if column.align is Align.LEFT), 0)
-        return sum(self.band.widths[:first]) + PADDING * self.em
+        left_aligned = (place for place, column in enumerate(self.columns) if column.align is Align.LEFT)
+        return sum(self.band.widths[: next(left_aligned, 0)]) + PADDING * self.em
 
     def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
+        """Return the cell of a row in lines that have room in its column."""
+        size = self.band.size
         indent = column.indent(row) * _INDENT * self.em if column.indent else 0.0
         room = self.band.widths[index] - 2 * PADDING * self.em
         if column.wrap:
             room = max(room - indent, room / 2)
-            return _Cell(wrap(column.text(row), self.band.size, room, column.strong), 1.0, indent)
-        whole, *shorter = wordings(column, row, self.avoid)
+            return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
+        text, *shorter = wordings(column, row, self.avoid)
         room -= indent - 0.01 + self._gap(column)
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:
-            return _Cell(unfold(whole, self.band.size, room, column.strong, *shorter), 1.0, indent)
-        first: tuple[str, ...] = ()
-        if column.kind is Kind.TEXT and len(lines := wrap(whole, self.band.size, room, column.strong)) > 1:
-            first, whole = lines[:1], whole[len(lines[0]) :].lstrip()
-        text, stretch = fit(whole, self.band.size, room, column.strong, *shorter, narrowest=1.0)
-        return _Cell((*first, text), stretch, indent)
+            return _Cell(unfold(text, size, room, column.strong, *shorter), 1.0, indent)
+        first_line: tuple[str, ...] = ()
+        if column.kind is Kind.TEXT:
+            lines = wrap(text, size, room, column.strong)
+            if len(lines) > 1:
+                first_line = lines[:1]
+                text = text[len(lines[0]) :].lstrip()
+        fitting, stretch = fit(text, size, room, column.strong, *shorter, narrowest=1.0)
+        return _Cell((*first_line, fitting), stretch, indent)
 
     def _title(self, continued: bool) -> None:
-        canvas, size = self.canvas, self.band.size * _TITLE_SCALE
+        canvas = self.canvas
+        size = self.band.size * _TITLE_SCALE
         title = self.table.title
         if continued:
             title = canvas.said(say("{title} (continued)", title=title))
         text, stretch = fit(title, size, canvas.room, bold=True)
         canvas.y += self.em * _TITLE_SCALE * 1.9
-        canvas.put(
-            TextItem(
-                canvas.left, canvas.y - self.em * _TITLE_SCALE * 0.6, text, size, bold=True, stretch=stretch
-            )
-        )
+        baseline = canvas.y - self.em * _TITLE_SCALE * 0.6
+        canvas.put(TextItem(canvas.left_edge, baseline, text, size, bold=True, stretch=stretch))
 
     def _headings(self) -> None:
-        canvas, size = self.canvas, self.band.size * HEADING_SCALE
+        canvas = self.canvas
+        size = self.band.size * HEADING_SCALE
         canvas.y += self.em * HEADING_SCALE * 2.0
         baseline = canvas.y - self.em * HEADING_SCALE * 0.6
-        left = canvas.left
-        for column, wide in zip(self.columns, self.band.widths, strict=True):
-            text, stretch = fit(column.title, size, wide - 2 * PADDING * self.em + 0.01, bold=True)
-            x = self._x(column.align, left, wide) + self._gap(column)
+        left_edge = canvas.left_edge
+        for column, column_width in zip(self.columns, self.band.widths, strict=True):
+            room = column_width - 2 * PADDING * self.em + 0.01
+            text, stretch = fit(column.title, size, room, bold=True)
+            x = self._x(column.align, left_edge, column_width) + self._gap(column)
             canvas.put(TextItem(x, baseline, text, size, True, column.align, stretch))
-            left += wide
+            left_edge += column_width
         self._rule()
 
     def _rule(self) -> None:
         canvas = self.canvas
-        canvas.put(LineItem(canvas.left, canvas.y, canvas.left + sum(self.band.widths), canvas.y, 0.35))
+        right_edge = canvas.left_edge + sum(self.band.widths)
+        canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.35))
 
     def _row(self, row: _Row) -> None:
-        canvas, left = self.canvas, self.canvas.left
-        wide_all = sum(self.band.widths)
+        canvas = self.canvas
+        table_width = sum(self.band.widths)
         if row.shaded:
-            canvas.put(Fill(left, canvas.y, wide_all, row.height, _SHADE))
-        canvas.put(LineItem(left, canvas.y, left + wide_all, canvas.y, 0.1, _RULE))
+            canvas.put(Fill(canvas.left_edge, canvas.y, table_width, row.height, _SHADE))
+        right_edge = canvas.left_edge + table_width
+        canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.1, _RULE))
         baseline = canvas.y + (self.line + CAP_HEIGHT * self.em) / 2
-        for index, (column, cell, wide) in enumerate(
-            zip(self.columns, row.cells, self.band.widths, strict=True)
-        ):
-            x = self._x(column.align, left, wide) + cell.indent + self._gap(column)
-            if self.tails[index]:
-                after = ems(self.tails[index], column.strong) - ems(tail(cell.lines[0]), column.strong)
-                x -= after * self.em * cell.stretch
-            for place, text in enumerate(cell.lines):
-                y = baseline + place * self.em * _NEXT_LINE
-                if text:
-                    canvas.put(
-                        TextItem(x, y, text, self.band.size, column.strong, column.align, cell.stretch)
-                    )
+        left_edge = canvas.left_edge
+        for index, column in enumerate(self.columns):
+            column_width = self.band.widths[index]
+            self._put_cell(row.cells[index], index, left_edge, baseline)
             if column.group:
-                canvas.put(LineItem(left, canvas.y, left, canvas.y + row.height, 0.15, _RULE))
-            if column.fill_in and not any(cell.lines):
-                canvas.put(*self._box(left + wide / 2, min(wide, column.width * self.em)))
-            left += wide
-        above = max(len(cell.lines) for cell in row.cells)
-        for place, text in enumerate(row.below, above):
+                canvas.put(LineItem(left_edge, canvas.y, left_edge, canvas.y + row.height, 0.15, _RULE))
+            if column.fill_in and not any(row.cells[index].lines):
+                box_width = min(column_width, column.width * self.em)
+                canvas.put(*self._box(left_edge + column_width / 2, box_width))
+            left_edge += column_width
+        lines_above = max(len(cell.lines) for cell in row.cells)
+        for place, text in enumerate(row.paragraph, lines_above):
             y = baseline + place * self.em * _NEXT_LINE
-            canvas.put(TextItem(canvas.left + self._before_names(), y, text, self.band.size))
+            canvas.put(TextItem(canvas.left_edge + self._before_names(), y, text, self.band.size))
         canvas.y += row.height
 
+    def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
+        """Paint the lines of a cell; figures stand with their decimal marks in one line."""
+        column = self.columns[index]
+        x = self._x(column.align, left_edge, self.band.widths[index]) + cell.indent + self._gap(column)
+        if self.tails[index]:
+            missing_tail = ems(self.tails[index], column.strong) - ems(tail(cell.lines[0]), column.strong)
+            x -= missing_tail * self.em * cell.stretch
+        for place, text in enumerate(cell.lines):
+            if text:
+                y = baseline + place * self.em * _NEXT_LINE
+                item = TextItem(x, y, text, self.band.size, column.strong, column.align, cell.stretch)
+                self.canvas.put(item)
+
     def _gap(self, column: Column[R]) -> float:
-        return GROUP_GAP * self.em if column.group and column.align is Align.LEFT else 0.0
+        """Return how far the text of a column keeps off the group of columns before it."""
+        if column.group and column.align is Align.LEFT:
+            return GROUP_GAP * self.em
+        return 0.0
 
-    def _x(self, align: Align, left: float, wide: float) -> float:
+    def _x(self, align: Align, left_edge: float, column_width: float) -> float:
+        """Return where a text stands in a column: its left end, its middle or its right end."""
         if align is Align.LEFT:
-            return left + PADDING * self.em
-        return left + wide / 2 if align is Align.CENTRE else left + wide - PADDING * self.em
+            return left_edge + PADDING * self.em
+        if align is Align.CENTRE:
+            return left_edge + column_width / 2
+        return left_edge + column_width - PADDING * self.em
 
-    def _box(self, middle: float, wide: float) -> tuple[Item, ...]:
-        """An empty box for what is written in by hand."""
-        reach = wide / 2 - PADDING * self.em
-        x1, x2 = middle - reach, middle + reach
+    def _box(self, middle: float, box_width: float) -> tuple[Item, ...]:
+        """Return an empty box for what is written in by hand."""
+        reach = box_width / 2 - PADDING * self.em
+        left_edge = middle - reach
+        right_edge = middle + reach
         gap = self.line * 0.12
-        y1, y2 = self.canvas.y + gap, self.canvas.y + max(self.line, self.least) - gap
-        corners = ((x1, y1, x2, y1), (x2, y1, x2, y2), (x2, y2, x1, y2), (x1, y2, x1, y1))
-        return (Fill(x1, y1, x2 - x1, y2 - y1, 1.0), *(LineItem(*corner, 0.15, 0.4) for corner in corners))
+        top = self.canvas.y + gap
+        bottom = self.canvas.y + max(self.line, self.least_height) - gap
+        return (
+            Fill(left_edge, top, right_edge - left_edge, bottom - top, 1.0),
+            LineItem(left_edge, top, right_edge, top, 0.15, 0.4),
+            LineItem(right_edge, top, right_edge, bottom, 0.15, 0.4),
+            LineItem(right_edge, bottom, left_edge, bottom, 0.15, 0.4),
+            LineItem(left_edge, bottom, left_edge, top, 0.15, 0.4),
+        )
 
     def _legend(self, note: tuple[str, ...]) -> None:
-        canvas, step = self.canvas, self.note_size * MM_PER_POINT * _NEXT_LINE
+        canvas = self.canvas
         for text in note:
-            canvas.y += step
-            canvas.put(TextItem(canvas.left, canvas.y, text, self.note_size, grey=0.25))
+            canvas.y += self.note_size * MM_PER_POINT * _NEXT_LINE
+            canvas.put(TextItem(canvas.left_edge, canvas.y, text, self.note_size, grey=0.25))
         canvas.y += self.em

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from operator import ge
 
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.tables.figures import lined_up, longest_tail, tail, usual_most
@@ -23,7 +22,8 @@ _FILL_IN = 3.0
 # A result stands clear of the number that follows it, where there is room.
 _CLEAR = 2.0
 # What a column may grow beyond its natural width, so that the eye finds the next one.
-_AIR, _ELASTIC_AIR = 1.5, 6.0
+_AIR = 1.5
+_ELASTIC_AIR = 6.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class ColumnBand:
 
 @dataclass(frozen=True, slots=True)
 class _Need:
-    """What a column needs and would like, in em of the body size; one that `grows` takes all that is left.
+    """What a column needs at the least and would like, in em of the body size; one that `grows` takes all that is left.
 
     `longest` is what its longest text takes, for which there may be room once everybody has what is `natural`.
     """
 
-    least: float
+    minimum: float
     natural: float
     longest: float = 0.0
     elastic: bool = False
@@ -59,37 +59,50 @@ def bands(
     the first `pinned` columns again; a group of columns is not torn.
     """
     needs = _alike([_need(table, column, name_room) for column in table.columns], table)
-    everything = tuple(i for i, column in enumerate(table.columns) if not column.below)
-    whole = _largest(needs, [everything], room, size, least_size)
-    if whole is not None:
-        return (ColumnBand(everything, _widths(needs, everything, room, whole), whole),)
-    groups = _balanced(
-        _units(table, everything, pinned), needs, room / (least_size * MM_PER_POINT), everything[:pinned]
+    all_columns = tuple(index for index, column in enumerate(table.columns) if not column.paragraph)
+    size_of_all = _largest(needs, [all_columns], room, size, least_size)
+    if size_of_all is not None:
+        return (ColumnBand(all_columns, _widths(needs, all_columns, room, size_of_all), size_of_all),)
+    units = _units(table, all_columns, pinned)
+    groups = _balanced(units, needs, room / (least_size * MM_PER_POINT), all_columns[:pinned])
+    fitting_size = _largest(needs, groups, room, size, least_size) or least_size
+    return tuple(
+        ColumnBand(group, _widths(needs, group, room, fitting_size), fitting_size) for group in groups
     )
-    fitting = _largest(needs, groups, room, size, least_size) or least_size
-    return tuple(ColumnBand(group, _widths(needs, group, room, fitting), fitting) for group in groups)
 
 
 def _largest(
     needs: Sequence[_Need], groups: Sequence[Sequence[int]], room: float, size: float, least_size: float
 ) -> float | None:
     """Return the largest type, in quarters of a point, in which every group has room; None where none does."""
-    widest = max(_least(needs, group) for group in groups)
+    widest = max(_minimum(needs, group) for group in groups)
     steps = int((size - least_size) * 4 + 0.5)
-    trials = (size - step / 4 for step in range(steps + 1))
-    return next((trial for trial in trials if widest * trial * MM_PER_POINT <= room), None)
+    for step in range(steps + 1):
+        smaller = size - step / 4
+        if widest * smaller * MM_PER_POINT <= room:
+            return smaller
+    return None
 
 
 def _alike(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
     """Give all columns of people the same need: White has the width of Black."""
-    people = [n for n, column in zip(needs, table.columns, strict=True) if _of_people(column)]
-    if not people:
+    needs_of_people = []
+    for need, column in zip(needs, table.columns, strict=True):
+        if _of_people(column):
+            needs_of_people.append(need)
+    if not needs_of_people:
         return list(needs)
-    # A paragraph below the names is as wide as they are together.
-    grows = any(column.below for column in table.columns)
-    least, natural = max(n.least for n in people), max(n.natural for n in people)
-    same = _Need(least, natural, max(n.longest for n in people), True, grows)
-    return [same if _of_people(column) else n for n, column in zip(needs, table.columns, strict=True)]
+    common_need = _Need(
+        minimum=max(need.minimum for need in needs_of_people),
+        natural=max(need.natural for need in needs_of_people),
+        longest=max(need.longest for need in needs_of_people),
+        elastic=True,
+        # A paragraph below the names is as wide as they are together.
+        grows=any(column.paragraph for column in table.columns),
+    )
+    return [
+        common_need if _of_people(column) else need for need, column in zip(needs, table.columns, strict=True)
+    ]
 
 
 def _of_people(column: Column[R]) -> bool:
@@ -97,29 +110,55 @@ def _of_people(column: Column[R]) -> bool:
 
 
 def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
-    heading = ems(column.title, True) * HEADING_SCALE
-    wides = [ems(column.text(row), column.strong) for row in table.rows]
-    natural = _usual(wides, column) if column.kind is Kind.TEXT else max(wides, default=0.0)
-    if lined_up(column):
-        heads = (ems(text.removesuffix(tail(text)), column.strong) for text in map(column.text, table.rows))
-        natural = max(heads, default=0.0) + ems(longest_tail(table, column), column.strong)
-    natural += GROUP_GAP if column.group else 0.0
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, _SENTENCE, grows=True)
+    heading = ems(column.title, True) * HEADING_SCALE
+    padding = 2 * PADDING
+    lengths = [ems(column.text(row), column.strong) for row in table.rows]
+    natural = _natural(table, column, lengths)
+    if column.group:
+        natural += GROUP_GAP
     if column.fill_in:
         natural = max(natural, min(_FILL_IN, column.width))
     if column.elastic:
-        least = max(heading, min(natural, name_room))
-        longest = max(heading, natural, max(wides, default=0.0))
-        air = 2 * PADDING
-        return _Need(least + air, max(heading, natural) + air, longest + air, True)
-    least = natural
+        return _Need(
+            minimum=max(heading, min(natural, name_room)) + padding,
+            natural=max(heading, natural) + padding,
+            longest=max(heading, natural, max(lengths, default=0.0)) + padding,
+            elastic=True,
+        )
+    minimum = natural
     if column.kind is Kind.TEXT:
-        least = min(natural, max(column.width * 2, 8) * _LETTER)
+        minimum = min(natural, _hint(column))
         texts = dict.fromkeys(map(column.text, table.rows))
-        natural = max(natural, max((_in_two_lines(text, column.strong) for text in texts), default=0.0))
-    least, natural = (max(heading, wide) + 2 * PADDING for wide in (least, natural))
-    return _Need(least, natural + _CLEAR if column.fill_in else natural)
+        halves = [_in_two_lines(text, column.strong) for text in texts]
+        natural = max(natural, max(halves, default=0.0))
+    minimum = max(heading, minimum) + padding
+    natural = max(heading, natural) + padding
+    if column.fill_in:
+        natural += _CLEAR
+    return _Need(minimum, natural)
+
+
+def _natural(table: Table[R], column: Column[R], lengths: Sequence[float]) -> float:
+    """Return what the cells of a column want whose texts have these lengths, all in em.
+
+    Of texts a few long ones do not rule the layout; figures may stand with their decimal marks in one line.
+    """
+    if lined_up(column):
+        whole_parts = []
+        for row in table.rows:
+            text = column.text(row)
+            whole_parts.append(ems(text.removesuffix(tail(text)), column.strong))
+        return max(whole_parts, default=0.0) + ems(longest_tail(table, column), column.strong)
+    if column.kind is Kind.TEXT:
+        return usual_most(lengths, column.width * _LETTER if column.elastic else _hint(column))
+    return max(lengths, default=0.0)
+
+
+def _hint(column: Column[R]) -> float:
+    """Return the room that a column of texts is given without being asked, in em."""
+    return max(column.width * 2, 8) * _LETTER
 
 
 def _in_two_lines(text: str, bold: bool) -> float:
@@ -130,45 +169,56 @@ def _in_two_lines(text: str, bold: bool) -> float:
     words = text.split()
     breaks = range(1, max(2, len(words)))
 
-    def lines(first: int) -> tuple[float, float]:
-        return ems(" ".join(words[:first]), bold), ems(" ".join(words[first:]), bold)
+    def first_line(end: int) -> float:
+        return ems(" ".join(words[:end]), bold)
 
-    even = bisect_left(breaks, True, key=lambda first: ge(*lines(first)))
-    return min(max(lines(first)) for first in breaks[max(0, even - 1) : even + 1])
+    def second_line(start: int) -> float:
+        return ems(" ".join(words[start:]), bold)
 
-
-def _usual(wides: Sequence[float], column: Column[R]) -> float:
-    """Return what the texts of a column want, in em: a few long ones do not rule the layout."""
-    hint = column.width if column.elastic else max(column.width * 2, 8)
-    return usual_most(wides, hint * _LETTER)
+    even = bisect_left(breaks, True, key=lambda place: first_line(place) >= second_line(place))
+    candidates = breaks[max(0, even - 1) : even + 1]
+    return min(max(first_line(place), second_line(place)) for place in candidates)
 
 
-def _least(needs: Sequence[_Need], group: Sequence[int]) -> float:
-    return sum(needs[i].least for i in group)
+def _minimum(needs: Sequence[_Need], group: Sequence[int]) -> float:
+    return sum(needs[index].minimum for index in group)
 
 
 def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: float) -> tuple[float, ...]:
     """Give every column its least width, those of names what they would like, then long texts and all some air."""
     em = size * MM_PER_POINT
-    out = {i: needs[i].least * em for i in group}
-    wanted = {i: (needs[i].natural - needs[i].least) * em for i in group}
+    widths = {index: needs[index].minimum * em for index in group}
     for elastic in (True, False):
-        some = {i: more for i, more in wanted.items() if needs[i].elastic is elastic}
-        _share(out, some, room - sum(out.values()))
+        wanted = {}
+        for index in group:
+            if needs[index].elastic is elastic:
+                wanted[index] = (needs[index].natural - needs[index].minimum) * em
+        _share(widths, wanted, room)
     _share(
-        out, {i: max(needs[i].longest - needs[i].natural, 0.0) * em for i in group}, room - sum(out.values())
+        widths, {index: max(needs[index].longest - needs[index].natural, 0.0) * em for index in group}, room
     )
-    air = {i: room if needs[i].grows else (_ELASTIC_AIR if needs[i].elastic else _AIR) * em for i in group}
-    _share(out, air, room - sum(out.values()))
-    return tuple(out[i] for i in group)
+    _share(widths, {index: _air(needs[index], room, em) for index in group}, room)
+    return tuple(widths[index] for index in group)
 
 
-def _share(out: dict[int, float], wanted: dict[int, float], left: float) -> None:
-    """Add to the widths what is wanted, or, when less is left, the same part of it for all."""
+def _air(need: _Need, room: float, em: float) -> float:
+    """Return how far a column may grow beyond what its texts want, in mm."""
+    if need.grows:
+        return room
+    if need.elastic:
+        return _ELASTIC_AIR * em
+    return _AIR * em
+
+
+def _share(widths: dict[int, float], wanted: Mapping[int, float], room: float) -> None:
+    """Add to the widths what is wanted, or, when less of the room is left, the same part of it for all."""
+    unused = room - sum(widths.values())
     total = sum(wanted.values())
-    part = min(1.0, left / total) if total > 0 and left > 0 else 0.0
-    for index, more in wanted.items():
-        out[index] += more * part
+    if total <= 0 or unused <= 0:
+        return
+    share = min(1.0, unused / total)
+    for index, addition in wanted.items():
+        widths[index] += addition * share
 
 
 def _units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[int, ...]]:
@@ -201,10 +251,11 @@ def _balanced(
 def _groups(
     units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
 ) -> list[tuple[int, ...]]:
+    """Return the groups of as many units as have room, each with the fixed columns before them."""
     groups: list[tuple[int, ...]] = []
     group = tuple(fixed)
     for unit in units:
-        if len(group) > len(fixed) and _least(needs, (*group, *unit)) > room:
+        if len(group) > len(fixed) and _minimum(needs, (*group, *unit)) > room:
             groups.append(group)
             group = tuple(fixed)
         group = (*group, *unit)

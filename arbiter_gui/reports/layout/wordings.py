@@ -15,29 +15,35 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
     Whether there is a title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not
     told apart by their whole names either.
     """
-    meant: dict[str, dict[str, set[str]]] = {}
+    names_by_wording: dict[str, set[str]] = {}
+    titled_wordings: dict[str, set[str]] = {}
     for table in tables:
         for column in table.columns:
             if column.shorter is None:
                 continue
             for row in table.rows:
-                whole, *shorter = column.texts(row)
-                for wording in (whole, *shorter):
-                    named = meant.setdefault(_untitled(wording), {})
-                    named.setdefault(_untitled(whole), set()).add(wording)
-    doubtful = (ways for named in meant.values() if len(named) > 1 for ways in named.values())
-    return frozenset(wording for ways in doubtful for wording in ways)
+                texts = column.texts(row)
+                name = _untitled(texts[0])
+                for wording in texts:
+                    names_by_wording.setdefault(_untitled(wording), set()).add(name)
+                    titled_wordings.setdefault(_untitled(wording), set()).add(wording)
+    doubtful: set[str] = set()
+    for untitled, names in names_by_wording.items():
+        if len(names) > 1:
+            doubtful |= titled_wordings[untitled]
+    return frozenset(doubtful)
 
 
 def _untitled(name: str) -> str:
-    title, _, rest = name.partition(" ")
-    return rest if title in FIDE_TITLES else name
+    """Return a name without the title before it."""
+    title, _, untitled = name.partition(" ")
+    return untitled if title in FIDE_TITLES else name
 
 
 def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:
     """Return the cell as it is shown, then its shorter wordings, without those to avoid."""
-    whole, *shorter = (" ".join(text.split()) for text in column.texts(row))
-    return (whole, *(wording for wording in shorter if wording not in avoid))
+    text, *shorter = [" ".join(wording.split()) for wording in column.texts(row)]
+    return (text, *[wording for wording in shorter if wording not in avoid])
 
 
 class BriefTexts:
@@ -49,40 +55,47 @@ class BriefTexts:
 
     def __init__(self) -> None:
         self._table: Table[Any] | None = None
-        self._most = 0
+        self._letters = 0
         self._avoid: frozenset[str] = frozenset()
-        self._ways: list[tuple[tuple[str, ...], ...]] = []
+        self._wordings: list[tuple[tuple[str, ...], ...]] = []
         self._texts: list[tuple[str, ...]] = []
 
-    def of(self, table: Table[Any], most: int) -> list[tuple[str, ...]]:
+    def of(self, table: Table[Any], letters: int) -> list[tuple[str, ...]]:
         """Return the texts of all rows, of at most so many letters where there is such a wording."""
-        everywhere = range(len(table.rows))
+        all_places = range(len(table.rows))
         changed = self._changed(table)
         if changed is None:
-            self._avoid, self._ways = mistakable([table]), [()] * len(table.rows)
-            changed = everywhere
+            self._avoid = mistakable([table])
+            self._wordings = [()] * len(table.rows)
+            changed = all_places
         for place in changed:
             row = table.rows[place]
-            self._ways[place] = tuple(wordings(c, row, self._avoid) for c in table.columns)
-        if changed is everywhere or most != self._most:
-            changed, self._texts = everywhere, [()] * len(table.rows)
+            self._wordings[place] = tuple(wordings(column, row, self._avoid) for column in table.columns)
+        if changed is all_places or letters != self._letters:
+            changed = all_places
+            self._texts = [()] * len(table.rows)
         for place in changed:
-            self._texts[place] = tuple(brief(ways, most) for ways in self._ways[place])
-        self._table, self._most = table, most
+            self._texts[place] = tuple(brief(texts, letters) for texts in self._wordings[place])
+        self._table = table
+        self._letters = letters
         return list(self._texts)
 
     def _changed(self, table: Table[Any]) -> Sequence[int] | None:
         """Return which rows are not what they were; None where columns came or went, or names that can be mistaken."""
-        before = self._table
-        if before is table:
+        former = self._table
+        if former is table:
             return ()
-        if before is None or _form(before) != _form(table):
+        if former is None or _form(former) != _form(table):
             return None
-        pairs = enumerate(zip(before.rows, table.rows, strict=True))
-        changed = [place for place, (old, new) in pairs if old is not new and old != new]
-        named = [column for column in table.columns if column.shorter is not None]
-        if any(c.texts(before.rows[n]) != c.texts(table.rows[n]) for n in changed for c in named):
-            return None
+        changed = []
+        for place, (former_row, row) in enumerate(zip(former.rows, table.rows, strict=True)):
+            if former_row is not row and former_row != row:
+                changed.append(place)
+        columns_of_names = [column for column in table.columns if column.shorter is not None]
+        for place in changed:
+            for column in columns_of_names:
+                if column.texts(former.rows[place]) != column.texts(table.rows[place]):
+                    return None
         return changed
 
 
@@ -90,6 +103,6 @@ def _form(table: Table[Any]) -> tuple[object, ...]:
     return table.key, len(table.rows), tuple(column.key for column in table.columns)
 
 
-def brief(ways: Sequence[str], most: int) -> str:
+def brief(texts: Sequence[str], letters: int) -> str:
     """Return the first of some wordings that has at most so many letters, else the last."""
-    return next((way for way in ways if len(way) <= most), ways[-1])
+    return next((text for text in texts if len(text) <= letters), texts[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from fractions import Fraction
 
 from arbiter_gui.domain.points import decimal_points
@@ -18,23 +19,25 @@ def csv_bytes(table: Table[R], delimiter: str = ",", bom: bool = True) -> bytes:
     `bom` puts a byte order mark in front, by which Excel recognises UTF-8. Points are decimals (``2.5``). Text
     that a spreadsheet would take for a formula gets an apostrophe in front.
     """
-    out = io.StringIO(newline="")
-    writer = csv.writer(out, delimiter=delimiter, lineterminator="\r\n")
+    lines = io.StringIO(newline="")
+    writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
     writer.writerow([_guarded(title) for title in headings(table)])
     for row in table.rows:
         writer.writerow([_cell(column, row) for column in table.columns])
-    return out.getvalue().encode("utf-8-sig" if bom else "utf-8")
+    return lines.getvalue().encode("utf-8-sig" if bom else "utf-8")
 
 
 def headings(table: Table[R]) -> list[str]:
     """Return the headings; where two columns share a short one, the long one."""
-    titles = [column.title for column in table.columns]
-    return [c.heading if titles.count(c.title) > 1 else c.title for c in table.columns]
+    counts = Counter(column.title for column in table.columns)
+    return [column.heading if counts[column.title] > 1 else column.title for column in table.columns]
 
 
 def _cell(column: Column[R], row: R) -> str:
     value = column.read(row)
-    return _guarded(value) if isinstance(value, str) else _number(column.kind, value)
+    if isinstance(value, str):
+        return _guarded(value)
+    return _number(column.kind, value)
 
 
 def _number(kind: Kind, value: Value) -> str:
@@ -46,9 +49,13 @@ def _number(kind: Kind, value: Value) -> str:
         return f"{float(value):.2f}"
     if kind is Kind.CHANGE and isinstance(value, int):
         return hundredths_text(value)
-    return decimal_points(value) if kind is Kind.POINTS and isinstance(value, int) else str(value)
+    if kind is Kind.POINTS and isinstance(value, int):
+        return decimal_points(value)
+    return str(value)
 
 
 def _guarded(text: str) -> str:
     text = one_line(text)
-    return f"'{text}" if like_formula(text) else text
+    if like_formula(text):
+        return f"'{text}"
+    return text

@@ -14,6 +14,7 @@ LANGUAGE = say("en")
 """The language of the page by its code, which each language says for itself."""
 _ROOMY = 12
 """Texts with a hint of so many letters, such as clubs, go on in a second line."""
+_SIDES = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
 @media (prefers-color-scheme: dark) {
@@ -52,11 +53,11 @@ def html_bytes(
     title: str,
     aside: str = "",
     catalogue: Catalogue = english,
-    others: Sequence[tuple[str, str]] = (),
+    further_pages: Sequence[tuple[str, str]] = (),
 ) -> bytes:
     """Return one page in UTF-8 with all tables; `title` is the event, `aside` its place and date.
 
-    `others` are further pages that it leads to: where they are, and what they are called.
+    `further_pages` are those that it leads to: where they are, and what they are called.
     """
     tables = [said_in(table, catalogue) for table in tables]
     head = (
@@ -66,44 +67,70 @@ def html_bytes(
         f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
         f'<h1>{_text(title)}</h1>\n<p class="aside">{_text(aside)}</p>\n'
     )
-    links = "".join(f'<a href="#{escape(t.key)}">{_text(t.title)}</a>' for t in tables)
-    links += "".join(f'<a href="{escape(place)}">{_text(name)}</a>' for place, name in others)
-    body = "".join(_section(table) for table in tables)
-    page = f"{head}<nav>{links}</nav>\n<main>\n{body}</main>\n</body>\n</html>\n"
+    links = [_link(f"#{table.key}", table.title) for table in tables]
+    links += [_link(place, name) for place, name in further_pages]
+    sections = "".join(map(_section, tables))
+    page = f"{head}<nav>{''.join(links)}</nav>\n<main>\n{sections}</main>\n</body>\n</html>\n"
     return page.encode("utf-8")
 
 
+def _link(place: str, name: str) -> str:
+    return f'<a href="{escape(place)}">{_text(name)}</a>'
+
+
 def _section(table: Table[R]) -> str:
-    heads = "".join(
-        f'<th scope="col" class="{_classes(c)}" title="{_text(c.heading)}">{_text(c.title)}</th>'
-        for c in table.columns
-    )
-    rows = "".join(f"<tr>{''.join(_cell(c, row) for c in table.columns)}</tr>\n" for row in table.rows)
+    headings = "".join(map(_heading, table.columns))
+    rows = "".join(_row(table, row) for row in table.rows)
     note = f'<p class="note">{_text(table.note)}</p>\n' if table.note else ""
     return (
-        f'<section id="{escape(table.key)}"><div class="scroll"><table>\n<caption>{_text(table.title)}</caption>\n'
-        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n{note}</section>\n"
+        f'<section id="{escape(table.key)}"><div class="scroll"><table>\n'
+        f"<caption>{_text(table.title)}</caption>\n"
+        f"<thead><tr>{headings}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n{note}</section>\n"
     )
+
+
+def _heading(column: Column[R]) -> str:
+    title = _text(column.title)
+    words = _text(column.heading)
+    return f'<th scope="col" class="{_classes(column)}" title="{words}">{title}</th>'
+
+
+def _row(table: Table[R], row: R) -> str:
+    cells = "".join(_cell(column, row) for column in table.columns)
+    return f"<tr>{cells}</tr>\n"
 
 
 def _cell(column: Column[R], row: R) -> str:
-    text, words = _text(column.text(row)), _text(column.spoken(row))
-    title = f' title="{words}"' if words != text else ""
-    indent = f' style="padding-left: {0.6 + 1.5 * column.indent(row):.1f}rem"' if column.indent else ""
-    return f'<td class="{_classes(column)}"{title}{indent}>{text}</td>'
+    attributes = f'class="{_classes(column)}"'
+    text = _text(column.text(row))
+    words = _text(column.spoken(row))
+    if words != text:
+        attributes += f' title="{words}"'
+    if column.indent is not None:
+        attributes += f' style="padding-left: {0.6 + 1.5 * column.indent(row):.1f}rem"'
+    return f"<td {attributes}>{text}</td>"
 
 
 def _classes(column: Column[R]) -> str:
-    names = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}[column.align]
-    names += " strong" if column.strong else ""
-    names += " group" if column.group else ""
+    names = [_SIDES[column.align]]
+    if column.strong:
+        names.append("strong")
+    if column.group:
+        names.append("group")
     if column.wrap:
-        return f"{names} long"
-    # One long name would push the results off the page.
-    named = (
-        column.kind is Kind.TEXT and column.align is Align.LEFT and (column.elastic or column.width >= _ROOMY)
-    )
-    return f"{names} name" if named else f"{names} short"
+        names.append("long")
+    elif _has_long_names(column):
+        names.append("name")
+    else:
+        names.append("short")
+    return " ".join(names)
+
+
+def _has_long_names(column: Column[R]) -> bool:
+    """Return whether a column has names that may be broken: one long name would push the results off the page."""
+    if column.kind is not Kind.TEXT or column.align is not Align.LEFT:
+        return False
+    return column.elastic or column.width >= _ROOMY
 
 
 def _text(text: str) -> str:

@@ -32,15 +32,25 @@ _TIED = '0"="'
 _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
-_WORDS, _LEAST_WORDS = 64, 24
-"""The most of any other text, and what every one of them has if it wants; what is longer takes further lines."""
+_WORDS = 64
+"""The most of any other text; what is longer takes further lines."""
+_LEAST_WORDS = 24
+"""What every other text has if it wants."""
 _SMALLEST = 0.65
 """How far a sheet is scaled down to the width of a page; a wider one goes on on pages beside it."""
-_PAGE = 190.0, 277.0
-"""What is printed on of the width of a page, upright and turned, in mm."""
-_SIZE, _SMALL = 11.0, 9.0
-_LINE, _SMALL_LINE, _HIGHEST = 15.0, 12.5, 405.0
-"""Height of one line, of one of the legend, and the most that Excel takes, in points."""
+_PRINTED_WIDTH = 190.0
+"""What is printed on of the width of an upright page, in mm."""
+_PRINTED_WIDTH_TURNED = 277.0
+"""The same of a page that is turned."""
+_SIZE = 11.0
+_SMALL = 9.0
+_LINE = 15.0
+"""Height of one line, in points."""
+_SMALL_LINE = 12.5
+"""Height of one line of the legend."""
+_HIGHEST = 405.0
+"""The highest row that Excel takes."""
+_SIDES = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +73,13 @@ def workbook_bytes(
     book.properties.title = one_line(event)
     book.properties.creator = f"Arbiter {__version__}"
     foot = spoken(say("Page {number} of {total}", number="&P", total="&N"), catalogue)
-    for sheet in (_said(each, catalogue) for each in sheets):
-        page = book.create_sheet(_tab(sheet.tab))
-        _Writer(page).write(sheet, event, aside, foot)
-    out = io.BytesIO()
-    book.save(out)
-    return out.getvalue()
+    for sheet in sheets:
+        sheet_in_language = _said(sheet, catalogue)
+        page = book.create_sheet(_tab(sheet_in_language.tab))
+        _Writer(page).write(sheet_in_language, event, aside, foot)
+    file = io.BytesIO()
+    book.save(file)
+    return file.getvalue()
 
 
 def _said(sheet: WorkbookSheet, catalogue: Catalogue) -> WorkbookSheet:
@@ -88,11 +99,10 @@ class _Writer:
         from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 
         self.page = page
-        self.plain, self.bold = Font(name=_FONT, size=_SIZE), Font(name=_FONT, size=_SIZE, bold=True)
-        self.title, self.small = (
-            Font(name=_FONT, size=14, bold=True),
-            Font(name=_FONT, size=_SMALL, italic=True),
-        )
+        self.plain = Font(name=_FONT, size=_SIZE)
+        self.bold = Font(name=_FONT, size=_SIZE, bold=True)
+        self.title = Font(name=_FONT, size=14, bold=True)
+        self.small = Font(name=_FONT, size=_SMALL, italic=True)
         self.fill = PatternFill("solid", fgColor="E7EBEF")
         self.rule = Border(bottom=Side(style="thin", color="808080"))
         self.group = Border(left=Side(style="hair", color="808080"))
@@ -103,16 +113,17 @@ class _Writer:
         self.text(1, 1, event, self.title)
         self.text(2, 1, aside, self.plain)
         page = self.page
-        page.row_dimensions[1].height = page.row_dimensions[3].height = 21
+        page.row_dimensions[1].height = 21
+        page.row_dimensions[3].height = 21
         self._widths(sheet)
         last_column = max(_shift(sheet, table) + len(table.columns) for table in sheet.tables)
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
             self.text(row, 1, table.title, self.bold if index else self.title)
-            last = self._table(table, row + 1, 1 + _shift(sheet, table))
+            last_row = self._table(table, row + 1, 1 + _shift(sheet, table))
             if index == 0:
-                self._filter(table, row + 1, last)
-            row = self._note(table, last + 1, last_column) + 1
+                self._filter(table, row + 1, last_row)
+            row = self._note(table, last_row + 1, last_column) + 1
         if sheet.frozen and self._pages_across(sheet) > 1:
             self._break_titles(sheet.frozen)
         page.print_area = f"A1:{_letter(last_column)}{page.max_row}"
@@ -121,11 +132,12 @@ class _Writer:
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
         """Write text that stays text, whatever it begins with."""
         cell = self.page.cell(row, column)
-        cell.quotePrefix, cell.font = self._put(cell, text), font
+        cell.quotePrefix = self._put(cell, text)
+        cell.font = font
         return cell
 
     def _put(self, cell: Any, text: str) -> bool:
-        """Put text into a cell; tell whether it looks like a formula."""
+        """Put text into a cell; return whether it looks like a formula."""
         clean = one_line(text)
         if clean:
             cell.value = clean
@@ -138,59 +150,67 @@ class _Writer:
         digits = sum(page.column_dimensions[_letter(i)].width for i in range(1, frozen + 1))
         for row in range(1, _HEAD_ROW):
             cell = page.cell(row, 1)
-            size, room = cell.font.size, digits * ems("0") * _SIZE * MM_PER_POINT
+            size = cell.font.size
+            room = _millimetres(digits)
             lines = len(wrap(str(cell.value or ""), size, room, cell.font.bold, hyphens=True))
             page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=frozen)
             cell.alignment = self.alignment(wrap_text=True, vertical="top")
             if lines > 1:
                 page.row_dimensions[row].height = min(lines * _LINE * size / _SIZE, _HIGHEST)
 
-    def _table(self, table: Table[R], head: int, left: int) -> int:
-        for index, column in enumerate(table.columns, left):
+    def _table(self, table: Table[R], head: int, first_column: int) -> int:
+        """Write headings and rows from a row and a column on; return the last row."""
+        for index, column in enumerate(table.columns, first_column):
             cell = self.text(head, index, column.title, self.bold)
-            cell.fill, cell.border = self.fill, self.rule
+            cell.fill = self.fill
+            cell.border = self.rule
             cell.alignment = self._alignment(column)
-        shapes = [_shape(column, table.rows) for column in table.columns]
-        for offset, row in enumerate(table.rows, 1):
-            lines = [
-                self._cell(head + offset, index, column, row, shape)
-                for index, (column, shape) in enumerate(zip(table.columns, shapes, strict=True), left)
-            ]
-            if max(lines, default=1) > 1:
-                self.page.row_dimensions[head + offset].height = min(_LINE * max(lines), _HIGHEST)
+        formats = [_number_format(column, table.rows) for column in table.columns]
+        for place, row in enumerate(table.rows, head + 1):
+            lines = 1
+            for index, column in enumerate(table.columns):
+                lines_of_cell = self._cell(place, first_column + index, column, row, formats[index])
+                lines = max(lines, lines_of_cell)
+            if lines > 1:
+                self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
         return head + len(table.rows)
 
-    def _cell(self, place: int, index: int, column: Column[R], row: R, numbers: str) -> int:
-        """Write a cell, `numbers` in that shape; return in how many lines."""
+    def _cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
+        """Write a cell, numbers in this format; return in how many lines."""
         value = column.read(row)
         indent = column.indent(row) if column.indent else 0
-        lines, shape, quoted = 1, "General", False
         cell = self.page.cell(place, index)
         if isinstance(value, str):
             quoted = self._put(cell, value)
             lines = self._lines(index, column, value, indent)
-        elif isinstance(value, Rank):
-            cell.value = value.number
-            shape = _TIED if value.tied else "0"
-        else:
-            shape = numbers
-            if isinstance(value, Fraction):
-                cell.value = float(value)
-            elif value is not None:
-                cell.value = value / _PARTS[column.kind] if column.kind in _PARTS else value
-        self._dress(cell, column, shape, quoted, indent, lines > 1)
-        return lines
+            self._dress(cell, column, "General", quoted, indent, lines > 1)
+            return lines
+        if isinstance(value, Rank):
+            number_format = _TIED if value.tied else "0"
+        cell.value = _number(column.kind, value)
+        self._dress(cell, column, number_format, False, indent, False)
+        return 1
 
     def _dress(
-        self, cell: Any, column: Column[R], shape: str, quoted: bool, indent: int, broken: bool
+        self, cell: Any, column: Column[R], number_format: str, quoted: bool, indent: int, broken: bool
     ) -> None:
         """Give a cell its look. Equal ones share it: openpyxl would compare each of its parts with all others."""
-        look = column.strong, shape, bool(column.group), quoted, column.align, column.wrap, indent, broken
+        look = (
+            column.strong,
+            number_format,
+            bool(column.group),
+            quoted,
+            column.align,
+            column.wrap,
+            indent,
+            broken,
+        )
         if look in self._looks:
             cell._style = self._looks[look]
             return
         cell.font = self.bold if column.strong else self.plain
-        cell.number_format, cell.quotePrefix = shape, quoted
+        cell.number_format = number_format
+        cell.quotePrefix = quoted
         if column.group:
             cell.border = self.group
         cell.alignment = self._alignment(column, indent, broken)
@@ -198,88 +218,120 @@ class _Writer:
 
     def _lines(self, index: int, column: Column[R], text: str, indent: int) -> int:
         """Return how many lines a text takes: not every program works that out when it opens the file."""
-        wide = _SENTENCE if column.wrap else self.page.column_dimensions[_letter(index)].width - 1
-        if not (column.wrap or (column.shorter and len(text) > wide)):
-            return 1
-        return len(wrap(text, _SIZE, (wide - 2 * indent) * ems("0") * _SIZE * MM_PER_POINT, hyphens=True))
+        digits: float = _SENTENCE
+        if not column.wrap:
+            digits = self.page.column_dimensions[_letter(index)].width - 1
+            if column.shorter is None or len(text) <= digits:
+                return 1
+        return len(wrap(text, _SIZE, _millimetres(digits - 2 * indent), hyphens=True))
 
     def _alignment(self, column: Column[R], indent: int = 0, broken: bool = False) -> Any:
-        sides = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
         # Text keeps off the numbers of the column before; fifteen steps are the most that Excel takes.
         steps = min(indent + 1, 15) if column.align is Align.LEFT else 0
-        side = sides[column.align]
         return self.alignment(
-            horizontal=side, vertical="top", wrap_text=column.wrap or broken or None, indent=steps
+            horizontal=_SIDES[column.align],
+            vertical="top",
+            wrap_text=column.wrap or broken or None,
+            indent=steps,
         )
 
     def _note(self, table: Table[R], row: int, last_column: int) -> int:
         """Write the legend over the whole width of the sheet, in as many lines as it takes."""
         if table.note:
             page = self.page
-            self.text(row, 1, table.note, self.small).alignment = self.alignment(
-                wrap_text=True, vertical="top"
-            )
-            letters = sum(page.column_dimensions[_letter(i)].width for i in range(1, last_column + 1))
+            cell = self.text(row, 1, table.note, self.small)
+            cell.alignment = self.alignment(wrap_text=True, vertical="top")
+            digits = sum(page.column_dimensions[_letter(i)].width for i in range(1, last_column + 1))
             page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=last_column)
-            lines = len(wrap(table.note, _SMALL, letters * ems("0") * _SIZE * MM_PER_POINT))
+            lines = len(wrap(table.note, _SMALL, _millimetres(digits)))
             page.row_dimensions[row].height = min(_SMALL_LINE * lines, _HIGHEST)
         return row + 1
 
-    def _filter(self, table: Table[R], head: int, last: int) -> None:
+    def _filter(self, table: Table[R], head: int, last_row: int) -> None:
         if table.rows:
-            self.page.auto_filter.ref = f"A{head}:{_letter(len(table.columns))}{last}"
+            self.page.auto_filter.ref = f"A{head}:{_letter(len(table.columns))}{last_row}"
 
     def _widths(self, sheet: WorkbookSheet) -> None:
-        wide: dict[int, float] = {}
+        """Make the columns as wide as their texts want, within limits."""
+        widths: dict[int, float] = {}
         for table in sheet.tables:
-            # The last column of a further table runs out into empty cells, unless it stands on the right of its own.
-            whole = table is sheet.tables[0] or table.columns[-1].align is not Align.LEFT
-            columns = table.columns if whole else table.columns[:-1]
+            columns = table.columns
+            if table is not sheet.tables[0] and columns[-1].align is Align.LEFT:
+                # The last column of a further table runs out into empty cells.
+                columns = columns[:-1]
             for index, column in enumerate(columns, 1 + _shift(sheet, table)):
-                lengths = [len(column.text(row)) for row in table.rows]
-                most = _SENTENCE if column.wrap else _WORDS
-                usual = max(lengths, default=0)
-                if column.shorter is not None:
-                    usual = round(usual_most(lengths, _LEAST_WORDS))
-                # The arrow of the filter hides some letters of the heading.
-                needed = max(min(usual, most), len(column.title) + 2) + 2.5
-                wide[index] = max(wide.get(index, 0.0), needed)
-        for index, width in wide.items():
+                widths[index] = max(widths.get(index, 0.0), _width_wanted(column, table.rows))
+        for index, width in widths.items():
             self.page.column_dimensions[_letter(index)].width = width
 
     def _page_setup(self, sheet: WorkbookSheet, foot: str) -> None:
-        page, table = self.page, sheet.tables[0]
+        page = self.page
         page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
-        turned = table.landscape or self._wide() > _PAGE[False]
+        turned = sheet.tables[0].landscape or self._least_width() > _PRINTED_WIDTH
         page.page_setup.orientation = "landscape" if turned else "portrait"
         page.page_setup.paperSize = _A4
-        page.page_setup.fitToWidth, page.page_setup.fitToHeight = self._pages_across(sheet), 0
+        page.page_setup.fitToWidth = self._pages_across(sheet)
+        page.page_setup.fitToHeight = 0
         if sheet.frozen:
             page.print_title_cols = f"A:{_letter(sheet.frozen)}"
         page.sheet_properties.pageSetUpPr.fitToPage = True
         page.print_options.horizontalCentered = False
         margins = page.page_margins
-        margins.left = margins.right = 0.45
-        margins.top, margins.bottom, margins.header, margins.footer = 0.5, 0.75, 0.3, 0.3
+        margins.left = 0.45
+        margins.right = 0.45
+        margins.top = 0.5
+        margins.bottom = 0.75
+        margins.header = 0.3
+        margins.footer = 0.3
         page.oddFooter.left.text = _plain_footer(sheet.tab)
         page.oddFooter.right.text = foot
 
-    def _wide(self) -> float:
+    def _least_width(self) -> float:
         """Return how wide the columns are, in mm, when they are scaled down as far as they may be."""
-        digits = sum(float(d.width) for d in self.page.column_dimensions.values())
-        return digits * ems("0") * _SIZE * MM_PER_POINT * _SMALLEST
+        digits = sum(float(dimension.width) for dimension in self.page.column_dimensions.values())
+        return _millimetres(digits) * _SMALLEST
 
     def _pages_across(self, sheet: WorkbookSheet) -> int:
         """Return how many pages stand side by side; only such with names that are repeated on each.
 
         A sentence beside them would be wider than what is left of a page.
         """
-        told = any(column.wrap for column in sheet.tables[0].columns)
-        return ceil(self._wide() / _PAGE[True]) if sheet.frozen and not told else 1
+        has_sentences = any(column.wrap for column in sheet.tables[0].columns)
+        if not sheet.frozen or has_sentences:
+            return 1
+        return ceil(self._least_width() / _PRINTED_WIDTH_TURNED)
 
 
-def _shape(column: Column[R], rows: Sequence[R]) -> str:
+def _millimetres(digits: float) -> float:
+    """Return how wide so many digits are in the usual size, which is how Excel measures columns."""
+    return digits * ems("0") * _SIZE * MM_PER_POINT
+
+
+def _width_wanted(column: Column[R], rows: Sequence[R]) -> float:
+    """Return the width of a column in digits, by its texts and its heading."""
+    lengths = [len(column.text(row)) for row in rows]
+    if column.shorter is not None:
+        usual = round(usual_most(lengths, _LEAST_WORDS))
+    else:
+        usual = max(lengths, default=0)
+    limit = _SENTENCE if column.wrap else _WORDS
+    # The arrow of the filter hides some letters of the heading.
+    return max(min(usual, limit), len(column.title) + 2) + 2.5
+
+
+def _number(kind: Kind, value: Rank | Fraction | int | None) -> float | None:
+    """Return a value as the number that a spreadsheet has for it: points for tenths of them, and so on."""
+    if isinstance(value, Rank):
+        return value.number
+    if isinstance(value, Fraction):
+        return float(value)
+    if value is not None and kind in _PARTS:
+        return value / _PARTS[kind]
+    return value
+
+
+def _number_format(column: Column[R], rows: Sequence[R]) -> str:
     """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
     if column.kind is Kind.DECIMAL and all(_is_whole(column.read(row)) for row in rows):
         return _FORMATS[Kind.NUMBER]
@@ -292,10 +344,13 @@ def _is_whole(value: object) -> bool:
 
 def _shift(sheet: WorkbookSheet, table: Table[Any]) -> int:
     """Return by how many columns a further table moves right, so that its names stand under names."""
-    first, here = (
-        next((i for i, c in enumerate(t.columns) if c.elastic), 0) for t in (sheet.tables[0], table)
-    )
-    return max(first - here, 0)
+    return max(_place_of_names(sheet.tables[0]) - _place_of_names(table), 0)
+
+
+def _place_of_names(table: Table[Any]) -> int:
+    """Return where the names of a table stand, 0 where it has none."""
+    places = (place for place, column in enumerate(table.columns) if column.elastic)
+    return next(places, 0)
 
 
 def _plain_footer(text: str) -> str:

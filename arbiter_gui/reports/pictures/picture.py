@@ -141,7 +141,7 @@ def above_tables(
     for start, end in _parts(picture, page, page, False):
         if start:
             sheet.turn()
-        sheet.put(*(moved(item, sheet.left, sheet.y) for item in picture.cut(start, end)))
+        sheet.put(*(moved(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))
         sheet.y += end - start
     return lay_out(tables, heading, style, begun=sheet)
 

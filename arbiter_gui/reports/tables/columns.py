@@ -13,67 +13,88 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind
 R = TypeVar("R")
 
 
-def number_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
-    """Return the column of the pairing number of the player whom `who` finds in a row."""
+def number_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+    """Return the column of the pairing number of the player whom `player_of` finds in a row."""
     long = words or say("Pairing number")
-    return Column(key, say("No."), lambda r: who(r).number, Kind.NUMBER, Align.RIGHT, 4, long_title=long)
+    return Column(
+        key, say("No."), lambda row: player_of(row).number, Kind.NUMBER, Align.RIGHT, 4, long_title=long
+    )
 
 
-def name_column(who: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
+def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
     """Return the column of title and name, sorted by name."""
     return Column(
         key,
         title or say("Name"),
-        lambda r: titled_name(who(r)),
+        lambda row: titled_name(player_of(row)),
         width=24,
-        sort=lambda r: sort_name(who(r)),
+        sort=lambda row: sort_name(player_of(row)),
         elastic=True,
         measured=True,
-        shorter=lambda r: short_names(who(r)),
+        shorter=lambda row: short_names(player_of(row)),
     )
 
 
-def rating_column(key: str, who: Callable[[R], Player], words: Said | None = None) -> Column[R]:
+def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:
     """Return the column of the rating; unrated players have an empty cell."""
     long = words or say("Rating")
     return Column(
-        key, say("Rtg"), lambda r: who(r).rating or None, Kind.NUMBER, Align.RIGHT, 5, long_title=long
+        key,
+        say("Rtg"),
+        lambda row: player_of(row).rating or None,
+        Kind.NUMBER,
+        Align.RIGHT,
+        5,
+        long_title=long,
     )
 
 
-def federation_column(who: Callable[[R], Player], width: int = 4) -> Column[R]:
+def federation_column(player_of: Callable[[R], Player], width: int = 4) -> Column[R]:
     """Return the column of the federation's three letters."""
     return Column(
         "federation",
         say("Fed"),
-        lambda r: who(r).federation or None,
+        lambda row: player_of(row).federation or None,
         width=width,
         measured=True,
         long_title=say("Federation"),
     )
 
 
-def club_column(who: Callable[[R], Player], width: int = 14) -> Column[R]:
+def club_column(player_of: Callable[[R], Player], width: int = 14) -> Column[R]:
     """Return the column of the club."""
-    return Column("club", say("Club"), lambda r: who(r).club or None, width=width, measured=True)
+    return Column("club", say("Club"), lambda row: player_of(row).club or None, width=width, measured=True)
 
 
-def rating_columns(who: Callable[[R], Player]) -> tuple[Column[R], ...]:
+def rating_columns(player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
     """Return the columns of the ratings that the one that counts is worked out from, and of the national number."""
     return (
         Column(
-            "fide_rating", say("FIDE"), lambda r: who(r).fide_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            "fide_rating",
+            say("FIDE"),
+            lambda row: player_of(row).fide_rating or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
             long_title=say("FIDE rating"),
         ),
         Column(
-            "national_rating", say("Nat"), lambda r: who(r).national_rating or None, Kind.NUMBER, Align.RIGHT, 5,
+            "national_rating",
+            say("Nat"),
+            lambda row: player_of(row).national_rating or None,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
             long_title=say("National rating"),
         ),
         Column(
-            "national_id", say("Nat. no."), lambda r: who(r).national_id or None, width=9,
+            "national_id",
+            say("Nat. no."),
+            lambda row: player_of(row).national_id or None,
+            width=9,
             long_title=say("National number"),
         ),
-    )  # fmt: skip
+    )
 
 
 def points_column(
@@ -84,5 +105,13 @@ def points_column(
     strong: bool = False,
 ) -> Column[R]:
     """Return a column of points, read in tenths."""
-    short, long = title or say("Pts"), words or say("Points")
-    return Column(key, short, read, Kind.POINTS, Align.RIGHT, 5, long_title=long, strong=strong)
+    return Column(
+        key,
+        title or say("Pts"),
+        read,
+        Kind.POINTS,
+        Align.RIGHT,
+        5,
+        long_title=words or say("Points"),
+        strong=strong,
+    )

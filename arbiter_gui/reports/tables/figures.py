@@ -17,8 +17,10 @@ def tail(text: str) -> str:
     >>> tail("12.75"), tail("9,5"), tail("14")
     ('.75', ',5', '')
     """
-    found = _TAIL.search(text)
-    return found.group() if found else ""
+    match = _TAIL.search(text)
+    if match is None:
+        return ""
+    return match.group()
 
 
 def lined_up(column: Column[R]) -> bool:
@@ -43,15 +45,16 @@ def _end(value: Value) -> object:
     return value
 
 
-def usual_most(lengths: Sequence[float], least: float) -> float:
+def usual_most(lengths: Sequence[float], free_room: float) -> float:
     """Return the room that the texts of a column want: the longest, but no more than half as much again as usual.
 
-    What is usual is the middle one of those that there are. Room of up to `least` is given to anybody.
+    What is usual is the middle one of those that there are. Up to `free_room` is given to anybody.
 
     >>> usual_most([10, 12, 14, 60], 15), usual_most([10, 12, 14, 60], 30), usual_most([], 15)
     (21.0, 30, 0.0)
     """
-    there = sorted(length for length in lengths if length)
-    if not there:
+    in_order = sorted(length for length in lengths if length)
+    if not in_order:
         return 0.0
-    return min(there[-1], max(1.5 * there[len(there) // 2], least))
+    usual = in_order[len(in_order) // 2]
+    return min(in_order[-1], max(1.5 * usual, free_room))

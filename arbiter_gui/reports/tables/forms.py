@@ -1,4 +1,4 @@
-"""Tables of a form: what is asked on the left, what is answered on the right, and lines to sign."""
+"""Tables of a form: questions on the left, answers on the right, and lines to sign."""
 
 from __future__ import annotations
 
@@ -13,16 +13,22 @@ from arbiter_gui.reports.tables.table import Column, Table
 class FormField:
     """A line of a form; an empty answer is left open on paper."""
 
-    asked: Said
+    question: Said
     answer: str
 
 
 def form_table(key: str, title: Said, fields: Iterable[FormField], note: Said = NOTHING) -> Table[FormField]:
     """Return the lines of a form as a table."""
     columns: tuple[Column[FormField], ...] = (
-        Column("asked", say("Field"), lambda f: f.asked, width=34),
+        Column("asked", say("Field"), lambda field: field.question, width=34),
         Column(
-            "answer", say("Entry"), lambda f: f.answer or None, width=50, elastic=True, strong=True, wrap=True
+            "answer",
+            say("Entry"),
+            lambda field: field.answer or None,
+            width=50,
+            elastic=True,
+            strong=True,
+            wrap=True,
         ),
     )
     return Table(key, title, columns, tuple(fields), note)
@@ -31,9 +37,9 @@ def form_table(key: str, title: Said, fields: Iterable[FormField], note: Said = 
 def signatures_table(roles: Iterable[FormField]) -> Table[FormField]:
     """Return lines to sign: who, by name, and room for date and signature."""
     columns: tuple[Column[FormField], ...] = (
-        Column("role", say("Signed by"), lambda f: f.asked, width=30),
-        Column("name", say("Name"), lambda f: f.answer or None, width=26, elastic=True),
-        Column("date", say("Date"), lambda f: None, width=9, fill_in=True, signed=True),
-        Column("signature", say("Signature"), lambda f: None, width=20, fill_in=True, signed=True),
+        Column("role", say("Signed by"), lambda field: field.question, width=30),
+        Column("name", say("Name"), lambda field: field.answer or None, width=26, elastic=True),
+        Column("date", say("Date"), lambda field: None, width=9, fill_in=True, signed=True),
+        Column("signature", say("Signature"), lambda field: None, width=20, fill_in=True, signed=True),
     )
     return Table("signatures", say("Signatures"), columns, tuple(roles))

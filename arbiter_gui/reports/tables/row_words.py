@@ -15,7 +15,8 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Column, value_text
 
 R = TypeVar("R")
-_NUMBER, _NAME = "number", "name"
+_NUMBER = "number"
+_NAME = "name"
 """The keys of the columns that say themselves whose row it is."""
 
 
@@ -24,38 +25,45 @@ def players_words(player: Player, words: str) -> Said:
     return joined((_who(player), words), "; ")
 
 
-def cell_words(player: Player, heading: str, what: str) -> Said:
+def cell_words(player: Player, heading: str, words: str) -> Said:
     """Return a cell of a player's row in words.
 
     >>> cell_words(Player(12, "Novak, A."), say("Rating"), "2494")
     '12 Novak, A.; Rating: 2494'
     """
-    return players_words(player, joined((heading, what or say("empty")), ": "))
+    return players_words(player, joined((heading, words or say("empty")), ": "))
 
 
-def about_players(columns: Iterable[Column[R]], who: Callable[[R], Player]) -> tuple[Column[R], ...]:
-    """Return the columns with cells that say whose row they are in; `who` finds the player of a row.
+def about_players(columns: Iterable[Column[R]], player_of: Callable[[R], Player]) -> tuple[Column[R], ...]:
+    """Return the columns with cells that say whose row they are in; `player_of` finds the player of a row.
 
     A column that has a sentence of its own keeps it.
     """
-    return tuple(c if c.sentence is not None else _about(c, who) for c in columns)
+    return tuple(_with_sentence(column, player_of) for column in columns)
 
 
-def _about(column: Column[R], who: Callable[[R], Player]) -> Column[R]:
+def _with_sentence(column: Column[R], player_of: Callable[[R], Player]) -> Column[R]:
+    if column.sentence is not None:
+        return column
+
     def sentence(row: R) -> Said:
         if column.key == _NUMBER:
-            return joined((column.heading, _who(who(row))), ": ")
+            return joined((column.heading, _who(player_of(row))), ": ")
         if column.key == _NAME:
             return joined((column.heading, _words(column, row)), ": ")
-        return cell_words(who(row), column.heading, _words(column, row))
+        return cell_words(player_of(row), column.heading, _words(column, row))
 
     return replace(column, sentence=sentence)
 
 
 def _who(player: Player) -> str:
-    return numbered_name(player) if player.name else display_name(player)
+    if player.name:
+        return numbered_name(player)
+    return display_name(player)
 
 
 def _words(column: Column[R], row: R) -> str:
     """Return the words of a cell, not yet in any language."""
-    return column.words(row) if column.words is not None else value_text(column.kind, column.read(row))
+    if column.words is None:
+        return value_text(column.kind, column.read(row))
+    return column.words(row)

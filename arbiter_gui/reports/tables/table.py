@@ -64,8 +64,10 @@ def value_text(kind: Kind, value: Value) -> str:
         return ""
     if isinstance(value, Rank):
         return f"{value.number}=" if value.tied else str(value.number)
+    if isinstance(value, Fraction) and kind is Kind.AMOUNT:
+        return money_text(round(100 * value))
     if isinstance(value, Fraction):
-        return money_text(round(100 * value)) if kind is Kind.AMOUNT else decimal(value)
+        return decimal(value)
     if kind is Kind.POINTS and isinstance(value, int):
         return points_text(value)
     if kind is Kind.CHANGE and isinstance(value, int):
@@ -86,7 +88,7 @@ class Column(Generic[R]):
     cell is broken into lines instead of elided; `indent` says how many steps a row's cell is moved in. An empty
     `fill_in` cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for
     it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
-    stands `below` has a paragraph of its own under the others of its row on paper, as wide as they are together. A
+    is a `paragraph` stands under the others of its row on paper, as wide as they are together. A
     `group` of columns begins here (a round of the board): outputs show it.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
@@ -108,7 +110,7 @@ class Column(Generic[R]):
     fill_in: bool = False
     signed: bool = False
     group: bool = False
-    below: bool = False
+    paragraph: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
     catalogue: Catalogue = english
@@ -123,11 +125,15 @@ class Column(Generic[R]):
 
     def texts(self, row: R) -> tuple[str, ...]:
         """Return the cell as it is shown, then its shorter wordings."""
-        return (self.text(row), *(self.shorter(row) if self.shorter else ()))
+        if self.shorter is None:
+            return (self.text(row),)
+        return (self.text(row), *self.shorter(row))
 
     def spoken(self, row: R) -> str:
         """Return the cell in words, for tooltips and screen readers."""
-        return in_a_line(self.words(row)) if self.words is not None else self.text(row)
+        if self.words is None:
+            return self.text(row)
+        return in_a_line(self.words(row))
 
     def sort_key(self, row: R) -> tuple[bool, Any]:
         """Return a key by which rows can be sorted; empty cells come last."""
@@ -136,7 +142,9 @@ class Column(Generic[R]):
         value = self.read(row)
         if value is None:
             return True, ""
-        return False, value.casefold() if isinstance(value, str) else value
+        if isinstance(value, str):
+            return False, value.casefold()
+        return False, value
 
     @property
     def heading(self) -> str:
@@ -174,7 +182,10 @@ class Table(Generic[R]):
 
     def texts(self) -> list[tuple[str, ...]]:
         """Return all cells as they are shown, row by row."""
-        return [tuple(column.text(row) for column in self.columns) for row in self.rows]
+        texts = []
+        for row in self.rows:
+            texts.append(tuple(column.text(row) for column in self.columns))
+        return texts
 
 
 def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
@@ -185,14 +196,19 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
     if catalogue is english:
         return table
     columns = tuple(_column_in(column, catalogue) for column in table.columns)
-    title, note, state = (spoken(text, catalogue) for text in (table.title, table.note, table.state))
-    return replace(table, title=title, note=note, state=state, columns=columns)
+    return replace(
+        table,
+        title=spoken(table.title, catalogue),
+        note=spoken(table.note, catalogue),
+        state=spoken(table.state, catalogue),
+        columns=columns,
+    )
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
-    read, words, shorter, sentence = column.read, column.words, column.shorter, column.sentence
+    read = column.read
 
-    def said(row: R) -> Value:
+    def read_in_language(row: R) -> Value:
         value = read(row)
         return spoken(value, catalogue) if isinstance(value, Said) else value
 
@@ -201,9 +217,25 @@ def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
         title=spoken(column.title, catalogue),
         long_title=spoken(column.long_title, catalogue),
         # Numbers stay numbers, whatever the language; it only writes them its own way.
-        read=said if column.kind is Kind.TEXT else read,
+        read=read_in_language if column.kind is Kind.TEXT else read,
         catalogue=catalogue,
-        words=None if words is None else lambda row: spoken(words(row), catalogue),
-        sentence=None if sentence is None else lambda row: spoken(sentence(row), catalogue),
-        shorter=None if shorter is None else lambda row: tuple(spoken(s, catalogue) for s in shorter(row)),
+        words=_words_in(column.words, catalogue),
+        sentence=_words_in(column.sentence, catalogue),
+        shorter=_wordings_in(column.shorter, catalogue),
     )
+
+
+def _words_in(words: Callable[[R], str] | None, catalogue: Catalogue) -> Callable[[R], str] | None:
+    """Return what gives the words of a row in the language of a catalogue, None where there are none."""
+    if words is None:
+        return None
+    return lambda row: spoken(words(row), catalogue)
+
+
+def _wordings_in(
+    shorter: Callable[[R], tuple[str, ...]] | None, catalogue: Catalogue
+) -> Callable[[R], tuple[str, ...]] | None:
+    """Return what gives the shorter wordings of a row in the language of a catalogue, None where there are none."""
+    if shorter is None:
+        return None
+    return lambda row: tuple(spoken(wording, catalogue) for wording in shorter(row))
