@@ -27,7 +27,7 @@ _NAMES = frozenset(("FIDE", "Dutch", "Dubov", "Arbiter"))
 
 
 _NOT_HERE = (
-    *(Document.AROS, Document.NORMS, Document.CERTIFICATES),
+    *(Document.AROS, Document.INDEX, Document.NORMS, Document.CERTIFICATES),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.PAYMENTS),
     *(Document.TEAM_PRIZES,),
     *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),

@@ -89,6 +89,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
         *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),
         Document.AROS,
+        Document.INDEX,
         Document.RATINGS,
         Document.NORMS,
         Document.CERTIFICATES,
