@@ -14,6 +14,8 @@ MOST_CYCLES = 4
 """No event is planned with more cycles than this."""
 MOST_SEATS = 40
 """No schedule is made for more players than this."""
+FEWEST_IN_GROUP = 3
+"""No group that a field is cut into has fewer players."""
 _MOST_SEED = 2**63 - 1
 
 

@@ -104,6 +104,9 @@ class FakeQuestions(UserQuestions):
         self.written.append((title, name + extension))
         return self.answer
 
+    def folder(self, title: str, place: str) -> Path | None:
+        return self.answer
+
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         self.heard += [(caution.level, caution.code) for caution in cautions]
         return self.yes

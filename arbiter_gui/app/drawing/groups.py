@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from arbiter_gui.app.edits.numbering import strength
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
-from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import Edition, edition, editions
+from arbiter_gui.storage.file.extension import EXTENSION
+
+Groups = tuple[tuple[Player, ...], ...]
+"""The players of each group, with numbers from 1 in every group."""
 
 QUAD = 4
 """The usual size of a group."""
@@ -54,16 +61,14 @@ def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> 
     return propose(before).edit().apply(before)
 
 
-def cut_into_groups(
-    tournament: Tournament, size: int, by: NumbersBy, seed: int = 0
-) -> tuple[tuple[Player, ...], ...]:
+def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int = 0) -> Groups:
     """Return the players of each group, by rating or by lot, with numbers from 1 in every group.
 
     The last group has those who are left over, so that it can be larger than the others, by less than one group.
     Raises InvalidTournament for a size that no schedule is made for.
     """
     players = len(tournament.players)
-    if not 3 <= size <= players:
+    if not FEWEST_IN_GROUP <= size <= players:
         raise InvalidTournament(
             say("A group has 3 players or more, and no more than there are: {n}.", n=players)
         )
@@ -94,3 +99,18 @@ def group_tournaments(
 def _details(details: Details, place: int) -> Details:
     name = f"{details.name} {place}".strip()
     return replace(details, name=name, decisions=(), prizes=())
+
+
+def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) -> tuple[Session, ...]:
+    """Write a tournament file for each group into a folder, and return them open, in the order of the groups.
+
+    Their names are that of the field with the number of the group. Raises InvalidTournament before anything is
+    written where one of the files is there already.
+    """
+    paths = [folder / f"{stem}-{place}{EXTENSION}" for place in range(1, len(groups) + 1)]
+    for path in paths:
+        if path.exists():
+            raise InvalidTournament(
+                say("{file} exists already. Choose another folder.", file=in_a_line(path.name))
+            )
+    return tuple(Session.create(path, group) for path, group in zip(paths, groups, strict=True))

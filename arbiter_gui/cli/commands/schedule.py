@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.drawing.groups import (
+    create_group_files,
     cut_into_groups,
     group_tournaments,
     schedule_edition,
@@ -75,8 +76,9 @@ def _groups(
     except OSError as error:
         raise not_written(str(folder), error) from error
     stem = Path(options.file).stem
-    for place, group in enumerate(made, 1):
-        _write(str(folder / f"{stem}-{place}{EXTENSION}"), group)
+    for session in create_group_files(folder, stem, made):
+        _tell(str(session.path), session.tournament)
+        session.close()
     return 0
 
 
@@ -86,4 +88,8 @@ def _write(path: str, tournament: Tournament) -> None:
         Session.create(Path(path), tournament).close()
     else:
         write_whole(path, write_report(tournament, Dialect.OF_2026))
+    _tell(path, tournament)
+
+
+def _tell(path: str, tournament: Tournament) -> None:
     say(f"{path}: {len(tournament.players)} players, {len(tournament.rounds)} rounds")

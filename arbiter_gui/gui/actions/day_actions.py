@@ -29,6 +29,15 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="numbers-open",
     ),
     ActionSpec(
+        "cut-groups",
+        N("Actions", "S&plit into groups…"),
+        N(
+            "Actions",
+            "Split the field into round-robins of four or more players, each a tournament of its own",
+        ),
+        enabled="can-be-cut",
+    ),
+    ActionSpec(
         "rank-up",
         N("Actions", "Move up among e&quals"),
         N("Actions", "Exchange numbers with the player above, who has the same rating and title"),

@@ -35,6 +35,7 @@ DIALOGS = {
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
     "NumbersDialog": "21-round-robins.md",
+    "GroupsDialog": "21-round-robins.md",
     "MoveGameDialog": "21-round-robins.md",
     "ProhibitedDialog": "02-new-tournament.md",
     "AdjustmentsDialog": "02-new-tournament.md",

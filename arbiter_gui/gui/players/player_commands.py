@@ -7,6 +7,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
+from arbiter_gui.app.drawing.groups import (
+    Groups,
+    create_group_files,
+    group_tournaments,
+    schedule_edition,
+)
 from arbiter_gui.app.edits import (
     ChangeSettings,
     ExchangeNumbers,
@@ -24,7 +30,10 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import Known
 from arbiter_gui.gui.language.translating import translated
@@ -32,6 +41,7 @@ from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
+from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog
@@ -39,6 +49,7 @@ from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.services.awaited_work import AwaitedWork, WorkRunner
 from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.settings import remember_file, tournament_folder
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -61,6 +72,7 @@ class PlayerCommands:
             "import-players": self.import_players,
             "paste-players": self.paste_players,
             "number-players": self.number,
+            "cut-groups": self.cut_into_groups,
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
             "age-groups": self.age_groups,
@@ -81,6 +93,35 @@ class PlayerCommands:
         dialog = NumbersDialog(self._current.tournament, self._window)
         dialog.take = self._current.apply
         opened(dialog)
+
+    def cut_into_groups(self) -> None:
+        """Split the field into round-robins of a few players, a tournament file each, which are opened."""
+        tournament = self._current.tournament
+        dialog = GroupsDialog(tournament, self._window)
+
+        def take(groups: Groups, schedule: Schedule) -> bool:
+            return self._write_groups(dialog, tournament, groups, schedule)
+
+        dialog.take = take
+        opened(dialog)
+
+    def _write_groups(
+        self, dialog: GroupsDialog, field: Tournament, groups: Groups, schedule: Schedule
+    ) -> bool:
+        """Ask for a folder and write the groups into it; tell in the dialog why that is not possible."""
+        folder = self._context.questions.folder(dialog.windowTitle(), str(tournament_folder()))
+        if folder is None:
+            return False
+        try:
+            made = group_tournaments(field, groups, schedule_edition(None).key, schedule)
+            sessions = create_group_files(folder, slug(field.details.name), made)
+        except ArbiterError as error:
+            dialog.tell(translated(error.said))
+            return False
+        for session in sessions:
+            self._context.open_tournaments.add(session)
+            remember_file(session.place)
+        return True
 
     def import_players(self) -> None:
         """Ask for a list and let the arbiter choose from it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
 from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.schedule import FEWEST_IN_GROUP
 from arbiter_gui.gui.shell.window_widgets import WindowWidgets
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -51,6 +52,7 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "history-writable": writable and window.view().key == "history",
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
+        "can-be-cut": not tournament.rounds and len(tournament.players) >= FEWEST_IN_GROUP,
         "by-hand": writable and _by_hand(window),
         "can-pair": writable and not current.pairing,
         "pairing": current.pairing,

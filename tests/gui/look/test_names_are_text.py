@@ -31,6 +31,7 @@ from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
@@ -162,6 +163,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "wait", lambda: WaitDialog("x", name, window)
     schedule = replace(window.current.tournament, rounds=(), edition="berger", schedule=Schedule())
     yield "numbers", lambda: NumbersDialog(schedule, window)
+    yield "groups", lambda: GroupsDialog(schedule, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)

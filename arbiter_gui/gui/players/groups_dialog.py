@@ -1,0 +1,111 @@
+"""Cutting a field into groups of a few players, each a round-robin of its own: quads, and groups of other sizes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPlainTextEdit, QPushButton, QSpinBox, QWidget
+
+from arbiter_gui.app.drawing.groups import QUAD, Groups, cut_into_groups
+from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, MOST_CYCLES, NumbersBy, Schedule
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.players.numbers_dialog import MOST_SEED
+from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
+
+
+class GroupsDialog(FormDialog):
+    """Asks for the size of the groups and how they are cut, and shows them before they count.
+
+    `take` is called with the groups and their schedule and returns whether the groups were written.
+    """
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Cut into groups"))
+        self._tournament = tournament
+        self.take: Callable[[Groups, Schedule], bool] = lambda groups, schedule: True
+        self.size_of_group = QSpinBox()
+        self.size_of_group.setRange(FEWEST_IN_GROUP, max(FEWEST_IN_GROUP, len(tournament.players)))
+        self.size_of_group.setValue(QUAD)
+        self.way = QComboBox()
+        self.way.addItem(self.tr("by rating"), NumbersBy.RATING)
+        self.way.addItem(self.tr("by lot"), NumbersBy.LOT)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, MOST_SEED)
+        self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
+        self.draw = QPushButton(self.tr("&Draw again"))
+        self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
+        self.cycles = QSpinBox()
+        self.cycles.setRange(1, MOST_CYCLES)
+        self.hint = QLabel(
+            self.tr(
+                "Each group becomes a tournament of its own with its whole schedule. This tournament stays as it is."
+            )
+        )
+        self.list = QPlainTextEdit()
+        self.list.setReadOnly(True)
+        self.list.setTabChangesFocus(True)
+        self._lay_out()
+        for changed in (self.size_of_group.valueChanged, self.seed.valueChanged):
+            changed.connect(self._show_groups)
+        self.way.currentIndexChanged.connect(self._show_groups)
+        self._show_groups()
+
+    def _lay_out(self) -> None:
+        self.list.setMinimumSize(420, 260)
+        self.list.setAccessibleName(self.tr("Groups with their players"))
+        self.hint.setWordWrap(True)
+        self.hint.setTextFormat(Qt.TextFormat.PlainText)
+        add_rows(
+            self.form,
+            (
+                (self.tr("&Players in a group:"), self.size_of_group),
+                (self.tr("&Groups:"), self.way),
+                (self.tr("&Seed of the drawing:"), self.seed, self.draw),
+                (self.tr("C&ycles:"), self.cycles),
+                (self.tr("&Result:"), self.list),
+            ),
+        )
+        self.form.addRow(self.hint)
+
+    @property
+    def _by(self) -> NumbersBy:
+        by = self.way.currentData()
+        assert isinstance(by, NumbersBy), "every way has its value"
+        return by
+
+    def groups(self) -> Groups:
+        """Return the players of each group, with the numbers that they have in it."""
+        return cut_into_groups(self._tournament, self.size_of_group.value(), self._by, self.seed.value())
+
+    def schedule(self) -> Schedule:
+        """Return the schedule that each group plays."""
+        return Schedule(self.cycles.value())
+
+    def _show_groups(self) -> None:
+        """Show who is in which group."""
+        drawn = self._by is NumbersBy.LOT
+        self.seed.setEnabled(drawn)
+        self.draw.setEnabled(drawn)
+        lines: list[str] = []
+        for place, players in enumerate(self.groups(), 1):
+            lines.append(self.tr("Group {n}").format(n=place))
+            lines.extend(f"    {self._name(player)}" for player in players)
+        self.list.setPlainText("\n".join(lines))
+
+    def _name(self, player: Player) -> str:
+        name = in_a_line(player.name) or self.tr("Player {number}").format(number=player.number)
+        return f"{player.number}  {name}  {player.rating or ''}".rstrip()
+
+    def tell(self, text: str) -> None:
+        """Say why the groups cannot be written."""
+        self.hint.setText(f"⚠ {text}")
+
+    def accept(self) -> None:
+        """Write the groups; the dialog stays open where that is refused (Qt)."""
+        if self.take(self.groups(), self.schedule()):
+            super().accept()
