@@ -922,6 +922,10 @@
             <translation>Neb&amp;eneinander</translation>
         </message>
         <message>
+            <source>S&amp;plit into groups…</source>
+            <translation>Gruppen &amp;bilden…</translation>
+        </message>
+        <message>
             <source>S&amp;tandings</source>
             <translation>&amp;Tabelle</translation>
         </message>
@@ -1008,6 +1012,10 @@
         <message>
             <source>Smaller text</source>
             <translation>Kleinere Schrift</translation>
+        </message>
+        <message>
+            <source>Split the field into round-robins of four or more players, each a tournament of its own</source>
+            <translation>Das Feld in Rundenturniere von vier oder mehr Spielern teilen, jedes ein eigenes Turnier</translation>
         </message>
         <message>
             <source>Start a tournament</source>
@@ -2603,6 +2611,61 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{article} {what}: {played} in both</source>
             <translation>{article} {what}: {played} in beiden</translation>
+        </message>
+    </context>
+    <context>
+        <name>GroupsDialog</name>
+        <message>
+            <source>&amp;Draw again</source>
+            <translation>Neu &amp;auslosen</translation>
+        </message>
+        <message>
+            <source>&amp;Groups:</source>
+            <translation>&amp;Gruppen:</translation>
+        </message>
+        <message>
+            <source>&amp;Players in a group:</source>
+            <translation>S&amp;pieler je Gruppe:</translation>
+        </message>
+        <message>
+            <source>&amp;Result:</source>
+            <translation>&amp;Ergebnis:</translation>
+        </message>
+        <message>
+            <source>&amp;Seed of the drawing:</source>
+            <translation>Sta&amp;rtzahl der Auslosung:</translation>
+        </message>
+        <message>
+            <source>C&amp;ycles:</source>
+            <translation>Durch&amp;gänge:</translation>
+        </message>
+        <message>
+            <source>Cut into groups</source>
+            <translation>In Gruppen teilen</translation>
+        </message>
+        <message>
+            <source>Each group becomes a tournament of its own with its whole schedule. This tournament stays as it is.</source>
+            <translation>Jede Gruppe wird ein eigenes Turnier mit ganzem Spielplan. Dieses Turnier bleibt, wie es ist.</translation>
+        </message>
+        <message>
+            <source>Group {n}</source>
+            <translation>Gruppe {n}</translation>
+        </message>
+        <message>
+            <source>Groups with their players</source>
+            <translation>Gruppen mit ihren Spielern</translation>
+        </message>
+        <message>
+            <source>Player {number}</source>
+            <translation>Spieler {number}</translation>
+        </message>
+        <message>
+            <source>by lot</source>
+            <translation>durch Los</translation>
+        </message>
+        <message>
+            <source>by rating</source>
+            <translation>nach Wertungszahl</translation>
         </message>
     </context>
     <context>
@@ -17881,6 +17944,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} exists already in {folder}.</source>
             <translation>{file} gibt es in {folder} schon.</translation>
+        </message>
+        <message>
+            <source>{file} exists already. Choose another folder.</source>
+            <translation>{file} gibt es schon. Wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
             <source>{file} has no results of an audit, or those of another version.</source>
