@@ -249,8 +249,16 @@ class Player:
 
 
 FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"
-RATING_SOURCES = ("", FIDE, NATIONAL, ESTIMATED)
-"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1)."""
+FIDE_STANDARD = "FIDE standard"
+NATIONAL_STANDARD = "national standard"
+FIDES = frozenset((FIDE, FIDE_STANDARD))
+NATIONALS = frozenset((NATIONAL, NATIONAL_STANDARD))
+RATING_SOURCES = ("", FIDE, NATIONAL, ESTIMATED, FIDE_STANDARD, NATIONAL_STANDARD)
+"""Where a rating can be from; the arbiter estimates one that is unknown or not reliable (C.04.2, 2.1).
+
+In a rapid or blitz event a standard rating may stand in for one of that kind; `FIDE` and `NATIONAL` are of the
+event's own kind.
+"""
 
 
 @dataclass(frozen=True, slots=True)

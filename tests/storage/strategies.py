@@ -141,7 +141,7 @@ details = st.builds(
     event_code=text,
     prizes=st.sampled_from(((), ("currency: EUR", "50; 1; women", "# no more"))),
     teams=st.sampled_from(("", "club:4", "federation:10")),
-    rating_kind=st.sampled_from(("standard", "rapid", "blitz")),
+    rating_kind=st.sampled_from(("standard", "rapid", "blitz", "rapid+standard", "blitz+standard")),
     rating_method=st.sampled_from(("FIDON", "HBFN")),
     rating_federation=st.sampled_from(("", "GER")),
     decisions=st.sampled_from(((), ("lots; 2 1; seed 9", "value; JURY; 1=2.5 2=-1", "manual; 1=2 3; so"))),

@@ -62,6 +62,8 @@ _WORDS = {
     ("details.rating_kind", "standard"): say("standard"),
     ("details.rating_kind", "rapid"): say("rapid"),
     ("details.rating_kind", "blitz"): say("blitz"),
+    ("details.rating_kind", "rapid+standard"): say("rapid, else standard"),
+    ("details.rating_kind", "blitz+standard"): say("blitz, else standard"),
     ("details.variant", CHESS960): plain("Chess960"),
     **{("details.norm_event", event.value): event.words for event in NormEvent},
     **{("details.rating_method", method.value): method.words for method in RatingMethod},

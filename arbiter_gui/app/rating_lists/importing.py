@@ -15,11 +15,11 @@ from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.rating_lists.stored_lists import list_key, list_path
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError, StoreError
-from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingKind, RatingOrder
 from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
-from arbiter_gui.domain.values import FIDE, Player
+from arbiter_gui.domain.values import FIDE, FIDE_STANDARD, NATIONAL, NATIONAL_STANDARD, Player
 from arbiter_gui.formats.federation_lists import FederationList, open_federation_list
 from arbiter_gui.formats.fide_list import FideList, open_fide_list
 from arbiter_gui.formats.report import Notice
@@ -102,16 +102,14 @@ def _opened_list(
 
 
 def as_player(
-    rated: RatedPlayer, kind: RatingKind = RatingKind.STANDARD, method: RatingMethod = USUAL
+    rated: RatedPlayer, order: RatingOrder = STANDARD_RATING, method: RatingMethod = USUAL
 ) -> Player:
-    """Return a player of the list to be entered, with the ratings of the event's kind and without a number.
+    """Return a player of the lists to be entered, with the ratings that count and without a number.
 
-    `method` says which of FIDE's rating and the national one counts.
-
-    Who has none of that kind is unrated here: the standard rating stands in for it in rating calculations only
-    (B.02, R&B 7.2.1), not in pairings.
+    `method` says which of FIDE's rating and the national one counts, `order` of which kind they are. A standard rating
+    stands in for a rapid or blitz one only where the order says so: B.02, R&B 7.2.1 is about rating calculations.
     """
-    rating = rated.rating(kind)
+    rating = rated.rating_by(order)
     player = Player(
         0,
         rated.name,
@@ -121,14 +119,22 @@ def as_player(
         rated.federation,
         str(rated.fide_id or ""),
         rated.birth or str(rated.birth_year or ""),
-        rating_source=FIDE if rating else "",
-        k=rated.k(kind) if rating else 0,
+        rating_source=fide_source(rated, order) if rating else "",
+        k=rated.k_by(order),
         club=rated.club,
     )
-    national_rating = rated.national_rating(kind)
+    national_rating = rated.national_rating_by(order)
     if not national_rating and not rated.national_id:
         return player
     with_both = replace(
         player, fide_rating=rating, national_rating=national_rating, national_id=rated.national_id
     )
-    return counting(with_both, method)
+    chosen = counting(with_both, method)
+    if chosen.rating_source == NATIONAL and not rated.national_rating(order.kind):
+        chosen = replace(chosen, rating_source=NATIONAL_STANDARD)
+    return chosen
+
+
+def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:
+    """Return whether FIDE's rating that counts is of the event's kind, or a standard one that stands in for it."""
+    return FIDE if rated.rating(order.kind) else FIDE_STANDARD

@@ -12,7 +12,7 @@ from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import list_paths
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
-from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.players.listed_player import RatingKind, usual_order
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import Player
@@ -126,7 +126,7 @@ class ListFile:
             raise FormatError(
                 self.name, 1, 1, found, say("a list of players; rating lists are imported as such")
             )
-        players = [as_player(player, self.kind) for player in rated]
+        players = [as_player(player, usual_order(self.kind)) for player in rated]
         return PlayerList(None, None, propose_entered(players, self.present))
 
     def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
@@ -149,7 +149,9 @@ class ListFile:
                 found = lists.by_number(numbers)
         except StoreError as error:
             return ListedPlayer(fault=joined((say("The name is missing."), error.said), " "))
-        return ListedPlayer({number: as_player(rated, self.kind) for number, rated in found.items()})
+        return ListedPlayer(
+            {number: as_player(rated, usual_order(self.kind)) for number, rated in found.items()}
+        )
 
 
 def _is_fide_list(data: bytes) -> bool:

@@ -10,11 +10,17 @@ from typing import Any
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, Edit
 from arbiter_gui.app.edits.games import TakeMonthRatings
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.importing import as_player, fide_source
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, rating_kind
+from arbiter_gui.domain.players.listed_player import (
+    RatedPlayer,
+    RatingKind,
+    RatingOrder,
+    rating_kind,
+    rating_order,
+)
 from arbiter_gui.domain.players.name_matching import birth_year, same_name
 from arbiter_gui.domain.players.rating_method import (
     USUAL,
@@ -27,7 +33,7 @@ from arbiter_gui.domain.players.rating_method import (
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, MonthRating, Tournament
-from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
+from arbiter_gui.domain.values import ESTIMATED, FIDE, FIDES, NATIONAL, Player
 from arbiter_gui.ratings.months import is_long, missing_months
 from arbiter_gui.storage.rating_lists.rating_list import RatingList
 
@@ -66,7 +72,8 @@ class FieldChange:
 class ListDifference:
     """A player whose data differ from the lists; `by` is how the player was found, ``FIDE ID`` or ``name``.
 
-    `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has.
+    `method` is the one by which the rating that counts follows from the FIDE rating, which is what the list has;
+    `source` says whether that is of the event's kind, or a standard one that stands in for it.
     """
 
     player: Player
@@ -74,6 +81,7 @@ class ListDifference:
     by: Said
     changes: tuple[FieldChange, ...]
     method: RatingMethod = USUAL
+    source: str = FIDE
 
     @property
     def doubtful(self) -> bool:
@@ -98,9 +106,9 @@ class ListDifference:
         if "rating" in values:
             values["fide_rating"] = values.pop("rating")
             # A rating of unknown source was taken for FIDE's; an estimate and a national one are not.
-            if self.player.rating_source in ("", FIDE):
+            if not self.player.rating_source or self.player.rating_source in FIDES:
                 values["rating"] = values["fide_rating"]
-                values["rating_source"] = FIDE
+                values["rating_source"] = self.source
         return settled(self.player, replace(self.player, **values), self.method)
 
     @property
@@ -108,7 +116,7 @@ class ListDifference:
         """What counts although the list has another FIDE rating; None where the list's rating counts."""
         player = self.taken()
         rating_differs = any(change.field == "rating" for change in self.changes)
-        if not rating_differs or player.rating_source == FIDE:
+        if not rating_differs or player.rating_source in FIDES:
             return None
         if not player.rating:
             return say("no rating counts")
@@ -176,7 +184,9 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
     What the lists do not know, such as the rating of somebody unrated, makes no difference, and a year of
     birth that agrees leaves the whole date. Raises StoreError, also when there is no list.
     """
-    kind = kind or rating_kind(tournament.details.rating_kind)
+    order = rating_order(tournament.details.rating_kind)
+    if kind is not None:
+        order = RatingOrder(kind)
     method = rating_method(tournament.details.rating_method)
     differences: list[ListDifference] = []
     unchanged: list[int] = []
@@ -193,9 +203,12 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
                 ambiguous.append(player.number)
                 continue
             rated_player = candidates[0]
-            changes = tuple(_changes(player, as_player(rated_player, kind, method), rated_player, kind))
+            listed = as_player(rated_player, order, method)
+            changes = tuple(_changes(player, listed, rated_player, order))
             if changes:
-                differences.append(ListDifference(player, rated_player, means, changes, method))
+                source = fide_source(rated_player, order)
+                difference = ListDifference(player, rated_player, means, changes, method, source)
+                differences.append(difference)
             else:
                 unchanged.append(player.number)
     return ListComparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
@@ -281,10 +294,10 @@ def _namesakes(lists: LookUp, player: Player) -> list[RatedPlayer]:
     return same_year or [rated for rated in namesakes if not rated.birth_year]
 
 
-def _changes(player: Player, listed: Player, rated: RatedPlayer, kind: RatingKind) -> Iterable[FieldChange]:
+def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOrder) -> Iterable[FieldChange]:
     for field in FIELDS:
         own_value = fide_rating(player) if field == "rating" else getattr(player, field)
-        listed_value = rated.rating(kind) if field == "rating" else getattr(listed, field)
+        listed_value = rated.rating_by(order) if field == "rating" else getattr(listed, field)
         if listed_value and not _agree(field, own_value, listed_value):
             yield FieldChange(field, own_value, listed_value)
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import FIDE, Player
+from arbiter_gui.domain.values import FIDES, Player
 from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
@@ -150,7 +150,7 @@ def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
 
     Of a report that was read nobody knows better, as long as all of its ratings are of unknown source.
     """
-    other = [p for p in tournament.players if p.rating and p.rating_source != FIDE]
+    other = [p for p in tournament.players if p.rating and p.rating_source not in FIDES]
     from_report = any(record.text.startswith("012") for record in tournament.records)
     if not other or (from_report and not any(p.rating_source for p in tournament.players)):
         return []

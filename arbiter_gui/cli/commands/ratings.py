@@ -11,6 +11,7 @@ from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import plain
@@ -45,8 +46,9 @@ def run(options: Namespace) -> int:
 def _of_kind(loaded: Loaded, kind: str) -> Loaded:
     """Return the event as one of this kind; a tournament file says its own, which stays, with a notice."""
     details = loaded.tournament.details
-    if loaded.history and kind != details.rating_kind:
-        return loaded.noticing(f"its rating kind stays {details.rating_kind}; --kind is not used")
+    own_kind = rating_kind(details.rating_kind).value
+    if loaded.history and kind != own_kind:
+        return loaded.noticing(f"its rating kind stays {own_kind}; --kind is not used")
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -18,12 +19,53 @@ class RatingKind(Enum):
     BLITZ = "blitz"
 
 
+_ELSE_STANDARD = "+standard"
+
+
+@dataclass(frozen=True, slots=True)
+class RatingOrder:
+    """Which rating counts: the one of a kind, and with `else_standard` the standard one of players without it."""
+
+    kind: RatingKind = RatingKind.STANDARD
+    else_standard: bool = False
+
+    @property
+    def word(self) -> str:
+        """The word by which it is kept.
+
+        >>> RatingOrder(RatingKind.RAPID, True).word, RatingOrder(RatingKind.BLITZ).word
+        ('rapid+standard', 'blitz')
+        """
+        return f"{self.kind.value}{_ELSE_STANDARD}" if self.else_standard else self.kind.value
+
+
+RATING_ORDERS = (
+    RatingOrder(),
+    RatingOrder(RatingKind.RAPID, True),
+    RatingOrder(RatingKind.RAPID),
+    RatingOrder(RatingKind.BLITZ, True),
+    RatingOrder(RatingKind.BLITZ),
+)
+"""What can be chosen; of rapid and blitz the usual order first."""
+STANDARD_RATING = RATING_ORDERS[0]
+_ORDER_OF = {order.word: order for order in RATING_ORDERS}
+
+
+def rating_order(word: str) -> RatingOrder:
+    """Return the order that a word means; InvalidTournament when it means none."""
+    if word not in _ORDER_OF:
+        raise InvalidTournament(say("There is no rating called {word}.", word=repr(word)))
+    return _ORDER_OF[word]
+
+
 def rating_kind(word: str) -> RatingKind:
-    """Return the kind that a word means; InvalidTournament when it means none."""
-    try:
-        return RatingKind(word)
-    except ValueError as error:
-        raise InvalidTournament(say("There is no rating called {word}.", word=repr(word))) from error
+    """Return the kind that a word means, whatever stands in for it; InvalidTournament when it means none."""
+    return rating_order(word).kind
+
+
+def usual_order(kind: RatingKind) -> RatingOrder:
+    """Return the order for events of a kind: its own rating, else the standard one."""
+    return RatingOrder(kind, kind is not RatingKind.STANDARD)
 
 
 _SECONDS_OF_A_RAPID_GAME = 60 * 60
@@ -102,3 +144,18 @@ class RatedPlayer(NamedTuple):
         if kind is RatingKind.STANDARD:
             return self.national_standard
         return self.national_rapid if kind is RatingKind.RAPID else self.national_blitz
+
+    def rating_by(self, order: RatingOrder) -> int:
+        """Return the rating that counts by an order, 0 if unrated."""
+        stand_in = self.standard if order.else_standard else 0
+        return self.rating(order.kind) or stand_in
+
+    def k_by(self, order: RatingOrder) -> int:
+        """Return the development coefficient of the rating that counts by an order, 0 if the list has none."""
+        kind = order.kind if self.rating(order.kind) else RatingKind.STANDARD
+        return self.k(kind) if self.rating_by(order) else 0
+
+    def national_rating_by(self, order: RatingOrder) -> int:
+        """Return the national rating that counts by an order, 0 if unrated."""
+        stand_in = self.national_standard if order.else_standard else 0
+        return self.national_rating(order.kind) or stand_in

@@ -14,7 +14,15 @@ from typing import Any
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details
-from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
+from arbiter_gui.domain.values import (
+    ESTIMATED,
+    FIDE,
+    FIDE_STANDARD,
+    FIDES,
+    NATIONAL,
+    NATIONAL_STANDARD,
+    Player,
+)
 
 Rating = tuple[int, str]
 """A rating and where it is from (`RATING_SOURCES`); unrated is `UNRATED`."""
@@ -49,7 +57,13 @@ _WORDS = {
 }
 USUAL = RatingMethod.FIDE_FIRST
 """The method of a tournament that says nothing: the one rating that a player has counts, wherever it is from."""
-_FIELDS = {FIDE: "fide_rating", NATIONAL: "national_rating"}
+_FIELDS = {
+    FIDE: "fide_rating",
+    NATIONAL: "national_rating",
+    FIDE_STANDARD: "fide_rating",
+    NATIONAL_STANDARD: "national_rating",
+}
+_OF_STANDARD = frozenset((FIDE_STANDARD, NATIONAL_STANDARD))
 
 
 def rating_method(code: str) -> RatingMethod:
@@ -81,7 +95,7 @@ def two_ratings(details: Details, players: Iterable[Player]) -> bool:
 
 def fide_rating(player: Player) -> int:
     """Return the FIDE rating as far as it is known: a rating of unknown source is taken for it."""
-    own = player.rating if player.rating_source in ("", FIDE) else 0
+    own = player.rating if not player.rating_source or player.rating_source in FIDES else 0
     return player.fide_rating or own
 
 
@@ -118,7 +132,14 @@ def counting(player: Player, method: RatingMethod) -> Player:
     found = _chosen(player) if method is RatingMethod.OTHER else by_method(player, method)
     if not found[0] and player.rating_source not in _FIELDS:
         return player
-    return replace(player, rating=found[0], rating_source=found[1])
+    return replace(player, rating=found[0], rating_source=_with_kind(player, found))
+
+
+def _with_kind(player: Player, found: Rating) -> str:
+    """Return the source of a rating; it stays a standard one as long as it is the same rating of the same list."""
+    rating, source = found
+    is_same = rating == player.rating and _FIELDS.get(source) == _FIELDS.get(player.rating_source)
+    return player.rating_source if is_same and player.rating_source in _OF_STANDARD else source
 
 
 def settled(before: Player | None, after: Player, method: RatingMethod) -> Player:

@@ -11,7 +11,9 @@ from arbiter_gui.domain.values import (
     ADJOURNED,
     ESTIMATED,
     FIDE,
+    FIDE_STANDARD,
     NATIONAL,
+    NATIONAL_STANDARD,
     PENDING,
     ByeKind,
     Colour,
@@ -146,7 +148,13 @@ NUMBERS_BY_WORDS = {
 }
 """How the numbers of a schedule were given."""
 
-SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}
+SOURCE_WORDS = {
+    FIDE: plain(FIDE),
+    NATIONAL: say("national"),
+    ESTIMATED: say("estimated"),
+    FIDE_STANDARD: say("FIDE standard"),
+    NATIONAL_STANDARD: say("national standard"),
+}
 """Where a rating is from, by its code."""
 
 

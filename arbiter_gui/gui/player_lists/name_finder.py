@@ -12,11 +12,12 @@ from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
-from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import STANDARD_RATING, RatedPlayer, RatingOrder
 from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod
 from arbiter_gui.domain.texts.latin_letters import latin_form
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.values import NATIONAL, Player
+from arbiter_gui.domain.texts.words import source_said
+from arbiter_gui.domain.values import FIDE_STANDARD, NATIONAL_STANDARD, NATIONALS, Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
@@ -28,13 +29,13 @@ Find = Callable[[str, int, str], tuple[RatedPlayer, ...]]
 class FinderRules:
     """What counts in the tournament: the kind of rating, FIDE's or the national one, and whose national one."""
 
-    kind: RatingKind = RatingKind.STANDARD
+    order: RatingOrder = STANDARD_RATING
     method: RatingMethod = USUAL
     federation: str = ""
 
     def player(self, rated: RatedPlayer) -> Player:
         """Return a player of the lists as the tournament takes them."""
-        return as_player(rated, self.kind, self.method)
+        return as_player(rated, self.order, self.method)
 
 
 class NameFinder(QObject):
@@ -145,7 +146,9 @@ def said(rated: RatedPlayer, rules: FinderRules = FinderRules()) -> str:
 def _ratings_said(player: Player) -> str:
     """Return the rating that counts, and beside it the national one where that is another."""
     counting_rating = str(player.rating or "–")
-    if not player.national_rating or player.rating_source == NATIONAL:
+    if player.rating_source in (FIDE_STANDARD, NATIONAL_STANDARD):
+        counting_rating = f"{counting_rating} {translated(source_said(player.rating_source))}"
+    if not player.national_rating or player.rating_source in NATIONALS:
         return counting_rating
     text = QCoreApplication.translate("NameFinder", "{rating} (national {national})")
     return text.format(rating=counting_rating, national=player.national_rating)

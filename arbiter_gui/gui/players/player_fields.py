@@ -80,9 +80,14 @@ def _to_come(birth: str) -> Said:
 
 def _source_code(text: str) -> str:
     """Return the code of a source that was begun to be typed in the language of the window, else the text."""
-    words = ((code, translated(said).casefold()) for code, said in SOURCE_WORDS.items())
-    found = [code for code, word in words if text and word.startswith(text.casefold())]
-    return found[0] if len(found) == 1 else text
+    typed = text.casefold()
+    codes = {translated(said).casefold(): code for code, said in SOURCE_WORDS.items()}
+    if typed in codes:
+        return codes[typed]
+    # Of "FIDE" and "FIDE standard" the shorter one is meant by the beginning of both.
+    beginning = sorted((word for word in codes if typed and word.startswith(typed)), key=len)
+    is_clear = bool(beginning) and all(word.startswith(beginning[0]) for word in beginning)
+    return codes[beginning[0]] if is_clear else text
 
 
 def fault(key: str, text: str) -> str:

@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import attendance_of_several, presence
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.players.listed_player import rating_kind
+from arbiter_gui.domain.players.listed_player import rating_order
 from arbiter_gui.domain.players.rating_method import national_federation, rating_method
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
@@ -321,5 +321,5 @@ def _cell_mark(row: Registered, key: str) -> str:
 
 def _finder_rules(details: Details) -> FinderRules:
     """Return what counts for players that are found in the rating lists."""
-    kind = rating_kind(details.rating_kind)
-    return FinderRules(kind, rating_method(details.rating_method), national_federation(details))
+    order = rating_order(details.rating_kind)
+    return FinderRules(order, rating_method(details.rating_method), national_federation(details))

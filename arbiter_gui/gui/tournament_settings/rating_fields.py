@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
-from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
+from arbiter_gui.domain.players.listed_player import RATING_ORDERS, kind_of_time_control, usual_order
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details
@@ -15,18 +15,21 @@ from arbiter_gui.gui.language.translating import translated
 
 
 class RatingChoice(QComboBox):
-    """Standard, rapid or blitz; `word` is what the tournament has now."""
+    """Standard, rapid or blitz, and what stands in for these; `word` is what the tournament has now."""
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chosen = False
         self.setMinimumContentsLength(8)
-        for text, kind in (
-            (self.tr("Standard"), RatingKind.STANDARD),
-            (self.tr("Rapid"), RatingKind.RAPID),
-            (self.tr("Blitz"), RatingKind.BLITZ),
-        ):
-            self.addItem(text, kind.value)
+        texts = (
+            self.tr("Standard"),
+            self.tr("Rapid, else standard"),
+            self.tr("Rapid only"),
+            self.tr("Blitz, else standard"),
+            self.tr("Blitz only"),
+        )
+        for text, order in zip(texts, RATING_ORDERS, strict=True):
+            self.addItem(text, order.word)
         self.setCurrentIndex(max(0, self.findData(word)))
         self.activated.connect(self._choose)
 
@@ -34,7 +37,7 @@ class RatingChoice(QComboBox):
         """Go by a time control that says what kind of game it is."""
         kind = kind_of_time_control(time_control)
         if kind is not None and not self._chosen:
-            self.setCurrentIndex(self.findData(kind.value))
+            self.setCurrentIndex(self.findData(usual_order(kind).word))
 
     def _choose(self) -> None:
         self._chosen = True

@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.domain.acceleration import ACCELERATIONS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.logo import logo_size
-from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.players.listed_player import RATING_ORDERS
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
@@ -122,7 +122,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.first_board": _digits(1, 99_999),
     "details.most_half_byes": _digits(0, 50),
     "details.late_rounds": _digits(0, 50),
-    "details.rating_kind": OneOf(frozenset(kind.value for kind in RatingKind)),
+    "details.rating_kind": OneOf(frozenset(order.word for order in RATING_ORDERS)),
     "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
     "details.rating_federation": Passing(_is_own_federation, say("the three letters of a federation")),
 }

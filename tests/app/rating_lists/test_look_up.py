@@ -11,7 +11,7 @@ from arbiter_gui.app.rating_lists.importing import as_player, import_rating_list
 from arbiter_gui.app.rating_lists.look_up import LookUp, find_players
 from arbiter_gui.app.rating_lists.stored_lists import list_path, rating_list_path, remove_list, stored_lists
 from arbiter_gui.app.registration.rating_refresh import compare_with_list
-from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, RatingOrder
 from arbiter_gui.domain.players.rating_method import RatingMethod
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import NATIONAL, Player
@@ -129,6 +129,8 @@ def test_a_list_that_cannot_be_read_is_named(own_folder: Path) -> None:
 
 
 def test_a_rating_of_unknown_kind_is_not_taken() -> None:
-    rapid = as_player(MULLER._replace(national_id="NU1", national_standard=2210), RatingKind.RAPID)
+    rapid = as_player(
+        MULLER._replace(national_id="NU1", national_standard=2210), RatingOrder(RatingKind.RAPID)
+    )
     assert (rapid.rating, rapid.national_rating) == (2250, 0)
     assert replace(rapid, national_id="").national_rating == 0

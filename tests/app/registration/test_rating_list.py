@@ -15,7 +15,7 @@ from arbiter_gui.app.rating_lists.importing import as_player, import_rating_list
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.registration.rating_refresh import FieldChange, compare_with_list, refresh
 from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
-from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, RatingOrder
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 
@@ -77,9 +77,12 @@ def test_players_are_found_and_entered(listed: rating_list.ListImport) -> None:
     assert as_player(ANN) == Player(
         0, "Alder, Ann", 2100, "WIM", "w", "NOR", "11", "1994", rating_source="FIDE", k=20
     )
-    assert (as_player(ANN, RatingKind.RAPID).rating, as_player(ANN, RatingKind.RAPID).k) == (2000, 10)
-    assert as_player(BOB, RatingKind.BLITZ).rating == 1800
-    unrated = as_player(ANN, RatingKind.BLITZ)
+    assert (
+        as_player(ANN, RatingOrder(RatingKind.RAPID)).rating,
+        as_player(ANN, RatingOrder(RatingKind.RAPID)).k,
+    ) == (2000, 10)
+    assert as_player(BOB, RatingOrder(RatingKind.BLITZ)).rating == 1800
+    unrated = as_player(ANN, RatingOrder(RatingKind.BLITZ))
     assert (unrated.rating, unrated.k) == (0, 0), "R&B 7.2.1 is about calculations, not pairings"
     assert as_player(BOB).rating_source == ("FIDE" if BOB.standard else "")
     assert len(find_players("c", limit=1)) == 1

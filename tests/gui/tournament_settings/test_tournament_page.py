@@ -45,9 +45,9 @@ def test_the_rating_follows_the_time_control_until_it_is_chosen(page: Tournament
     assert page.tournament().details.time_control == "90 min, 30 s/move"
     assert page.tournament().details.rating_kind == "standard"
     page.event_fields.time_control.setCurrentText("15 min, 10 s/move")
-    assert page.tournament().details.rating_kind == "rapid"
+    assert page.tournament().details.rating_kind == "rapid+standard"
     page.event_fields.time_control.setCurrentText("as announced")
-    assert page.tournament().details.rating_kind == "rapid"
+    assert page.tournament().details.rating_kind == "rapid+standard"
     page.event_fields.rating_kind.setCurrentIndex(page.event_fields.rating_kind.findData("blitz"))
     page.event_fields.rating_kind.activated.emit(2)
     page.event_fields.time_control.setCurrentText("90 min/40 moves + 30 min, 30 s/move")

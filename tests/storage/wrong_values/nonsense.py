@@ -148,7 +148,8 @@ def _player(row: dict[str, Any]) -> None:
     text(*(row.get(name, "") for name in _OF_THE_END if name not in ("fee", "paid")))
     for name in ("fee", "paid"):
         whole(row.get(name, 0), 0, 99_999_999)
-    need(type(row["rating_source"]) is str and row["rating_source"] in ("", "FIDE", "national", "estimated"))
+    sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
+    need(type(row["rating_source"]) is str and row["rating_source"] in sources)
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
             whole(row[name], low, high)
@@ -295,7 +296,7 @@ _CHOICES = {
     "details.variant": ("", "chess960"),
     "details.logo": ("", LOGO),
     "details.norm_event": ("", "national", "national-teams", "zonal", "teams", "world-cup"),
-    "details.rating_kind": ("standard", "rapid", "blitz"),
+    "details.rating_kind": ("standard", "rapid", "blitz", "rapid+standard", "blitz+standard"),
     "details.rating_method": ("FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"),
 }
 

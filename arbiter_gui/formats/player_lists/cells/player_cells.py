@@ -250,9 +250,11 @@ def read_rating_source(text: str) -> CellReading[str]:
     """Return where the rating is from, one of `RATING_SOURCES`; its first letter is enough."""
     if text.lower() in EMPTY:
         return CellReading("")
-    found = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
-    if len(found) == 1:
-        return CellReading(found[0])
+    beginning = [source for source in RATING_SOURCES if source and source.lower().startswith(text.lower())]
+    # Of "FIDE" and "FIDE standard" the shorter one is meant by the beginning of both.
+    shortest = min(beginning, key=len, default="")
+    if shortest and all(source.startswith(shortest) for source in beginning):
+        return CellReading(shortest)
     known = ", ".join(source for source in RATING_SOURCES if source)
     return CellReading(
         "",

@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.domain.players.rating_method import USUAL, settled
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
+from arbiter_gui.domain.values import ESTIMATED, FIDE, FIDE_STANDARD, NATIONAL, Player
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.player_cells import CellReading, T
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping as ColumnMapping
@@ -127,6 +127,8 @@ class _Row:
         sentence = say("No rating of this kind: the standard rating {rating} is used.", rating=rating)
         self._note(ListField.SECOND_RATING, sentence)
         values: dict[str, Any] = {target: rating}
+        if not player.rating:
+            values = {"fide_rating": rating, "rating": rating, "rating_source": FIDE_STANDARD}
         return replace(player, **values)
 
     def _refuse(self, field: ListField, sentence: Said, *, serious: bool) -> None:

@@ -22,7 +22,7 @@ from arbiter_gui.domain.players.rating_method import (
 )
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.values import FIDE, NATIONAL, Player
+from arbiter_gui.domain.values import FIDES, NATIONALS, Player
 from arbiter_gui.formats.trf.player_line import COLUMNS
 from arbiter_gui.formats.trf.records import counting_lines
 from arbiter_gui.formats.trf.records.counting_lines import CountingLine, counting_line, line_of
@@ -243,7 +243,7 @@ def own_lines(tournament: Tournament) -> list[CountingLine]:
 
 def in_player_line(player: Player) -> int:
     """Return the rating for the 001 record beside a federation's lines: FIDE's, or what counts and is of no list."""
-    from_lists = player.rating_source in (FIDE, NATIONAL) or not player.rating
+    from_lists = player.rating_source in FIDES | NATIONALS or not player.rating
     return player.fide_rating if from_lists else player.rating
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.players.rating_method import fide_rating, national_federation
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.domain.values import NATIONAL, Player
+from arbiter_gui.domain.values import NATIONAL, NATIONALS, Player
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.national_ratings.records import NationalLine
 
@@ -45,7 +45,7 @@ def with_lines_of_federation(tournament: Tournament, before: str) -> Tournament:
 def _with_national(player: Player, rating: int, ident: str) -> Player:
     """Return the player with another national rating; one of unknown source beside it was FIDE's, as in reports."""
     changed = replace(player, national_rating=rating, national_id=ident)
-    if player.rating_source == NATIONAL:
+    if player.rating_source in NATIONALS:
         return replace(changed, rating=rating, rating_source=NATIONAL if rating else "")
     return replace(changed, fide_rating=fide_rating(player)) if rating else changed
 

@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.record_lines.integrity import MARK
-from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
+from arbiter_gui.domain.values import ESTIMATED, NATIONALS, RATING_SOURCES, Player
 
-_WORDS = {FIDE: FIDE, NATIONAL: NATIONAL, ESTIMATED: ESTIMATED, "": "of unknown source"}
+_WORDS = {source: source or "of unknown source" for source in RATING_SOURCES}
 _SOURCES = {words: source for source, words in _WORDS.items()}
 _RATING = "0|[1-9][0-9]{0,3}"
 _LINE = re.compile(
@@ -47,7 +47,7 @@ class CountingLine:
         The player comes with the rating of the 001 record as FIDE's.
         """
         own = self.rating > 0 and self.source in ("", ESTIMATED)
-        stated = player.national_rating if self.source == NATIONAL else player.fide_rating
+        stated = player.national_rating if self.source in NATIONALS else player.fide_rating
         if (self.rating and self.rating != stated) or (self.fide and not own):
             return None
         fide = self.fide if own else player.fide_rating
