@@ -5297,12 +5297,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>RatingChoice</name>
         <message>
-            <source>Blitz</source>
-            <translation>Blitz</translation>
+            <source>Blitz only</source>
+            <translation>Nur Blitz</translation>
         </message>
         <message>
-            <source>Rapid</source>
-            <translation>Schnellschach</translation>
+            <source>Blitz, else standard</source>
+            <translation>Blitz, sonst Standard</translation>
+        </message>
+        <message>
+            <source>Rapid only</source>
+            <translation>Nur Schnellschach</translation>
+        </message>
+        <message>
+            <source>Rapid, else standard</source>
+            <translation>Schnellschach, sonst Standard</translation>
         </message>
         <message>
             <source>Standard</source>
@@ -7160,6 +7168,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>FIDE rating: {rating}</source>
             <translation>FIDE-Wertungszahl: {rating}</translation>
+        </message>
+        <message>
+            <source>FIDE standard</source>
+            <translation>FIDE-Standard</translation>
         </message>
         <message>
             <source>FIDE, else national</source>
@@ -12342,6 +12354,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Blitz</translation>
         </message>
         <message>
+            <source>blitz, else standard</source>
+            <translation>Blitz, sonst Standard</translation>
+        </message>
+        <message>
             <source>board</source>
             <translation>Brett</translation>
         </message>
@@ -13966,6 +13982,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nationale Wertungszahl</translation>
         </message>
         <message>
+            <source>national standard</source>
+            <translation>national, Standard</translation>
+        </message>
+        <message>
             <source>national team championship (1.4.3b)</source>
             <translation>nationale Mannschaftsmeisterschaft (1.4.3b)</translation>
         </message>
@@ -15260,6 +15280,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>rapid</source>
             <translation>Schnellschach</translation>
+        </message>
+        <message>
+            <source>rapid, else standard</source>
+            <translation>Schnellschach, sonst Standard</translation>
         </message>
         <message>
             <source>rating</source>
