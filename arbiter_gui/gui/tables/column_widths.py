@@ -11,14 +11,15 @@ from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.reports.tables.table import Align, Column, Kind
 
 WIDEST = 1.9
-"""How many times its hint an elastic column may get unless its texts need more; what is left over stays free on the
-right."""
+"""How many times its hint an elastic column may get before clubs have what they need; `filled` shares the rest."""
 COMFORT, ROOMY, ROOMIEST = 1.25, 12, 3.4
 """Texts with a hint of `ROOMY` letters, such as clubs, get up to `ROOMIEST` times as much as soon as the elastic
 columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty. None grows beyond what
 its texts are known to need."""
 LEAST, LEAST_SCROLLED = 0.5, 0.75
 """How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
+STRETCH = 2
+"""How many times the share of a column of figures one of names or clubs gets of the room that is left over."""
 CELL_PADDING = 14
 LARGEST_SHORT = 2
 """How many times its hint a measured column with a short hint, such as federations, gets for its texts at once."""
@@ -76,6 +77,23 @@ def grown(
     for elastic in (True, False):
         _grow(widths, {i: need for i, need in asked.items() if columns[i].elastic is elastic}, room)
     return widths
+
+
+def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> list[int]:
+    """Return widths that use the whole room: what is left over is shared in proportion to the widths.
+
+    Names and clubs get `STRETCH` times the share of figures, which only need some air.
+    """
+    spare = room - sum(widths)
+    if spare <= 0 or not widths:
+        return list(widths)
+    stretched = {*_roomy(columns), *(i for i, column in enumerate(columns) if column.elastic)}
+    weights = [width * (STRETCH if i in stretched else 1) for i, width in enumerate(widths)]
+    total = sum(weights)
+    shared = [width + spare * weight // total for width, weight in zip(widths, weights, strict=True)]
+    # The pixels that division leaves over belong to the widest column.
+    shared[weights.index(max(weights))] += room - sum(shared)
+    return shared
 
 
 def _asked(

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tables.column_widths import column_widths, grown
+from arbiter_gui.gui.tables.column_widths import column_widths, filled, grown
 from arbiter_gui.gui.tables.table_view import TournamentTable
 
 
@@ -86,7 +86,11 @@ class FrozenTable(QWidget):
             if column.elastic:
                 widths[place] = max(widths[place], column.width * metrics.horizontalAdvance("0"))
         frames, bar = 4 * self.left.frameWidth(), self.right.verticalScrollBar().sizeHint().width()
-        widths = grown(columns, metrics, widths, self.width() - frames - bar, needs)
+        room = self.width() - frames - bar
+        widths = grown(columns, metrics, widths, room, needs)
+        # What stays beside is no wider than it needs: the window could not be made narrower again.
+        frozen = widths[: self._frozen]
+        widths = frozen + filled(columns[self._frozen :], widths[self._frozen :], room - sum(frozen))
         for place in range(len(columns)):
             left = place < self._frozen
             self.left.setColumnHidden(place, not left)

@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.gui.style.sized_style import row_height
-from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns
+from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns, filled
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
 from arbiter_gui.gui.tables.sorting import SortedRows
@@ -172,7 +172,8 @@ class TournamentTable(QTableView):
         metrics, room = QFontMetrics(self.font()), self.viewport().width()
         columns, needs = self.columns(), self.needs(metrics)
         dropped = dropped_columns(columns, metrics, room, self.droppable)
-        widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room, needs)
+        shown = tuple(column for column in columns if column.key not in dropped)
+        widths = filled(shown, column_widths(shown, metrics, room, needs), room)
         for place, column in enumerate(columns):
             self.setColumnHidden(place, column.key in dropped)
             if column.key not in dropped:

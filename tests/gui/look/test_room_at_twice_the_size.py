@@ -84,7 +84,7 @@ def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
     all_keys_are_told_in_fewer_words_before_any_is_left_out(large, qtbot)
     large.why.show()
     titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(large, qtbot)
-    words_above_the_players_keep_room_beside_the_reasons(large)
+    words_above_the_players_keep_room_beside_the_reasons(large, qtbot)
     every_round_of_the_board_has_room_for_its_signs(large)
 
 
@@ -92,8 +92,13 @@ def all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, q
     legend = large.round.legend
     large.why.hide()
     short = spoken_legend("arbiter", short=True)
-    qtbot.waitUntil(lambda: short[0][1] in read_out(legend.text()))
-    assert all(text in read_out(legend.text()).replace("\xa0", " ") for _, text in short)
+
+    def every_key_is_told() -> bool:
+        told = read_out(legend.text()).replace("\xa0", " ")
+        wordings = zip(spoken_legend("arbiter"), short, strict=True)
+        return all(whole[1] in told or fewer[1] in told for whole, fewer in wordings)
+
+    qtbot.waitUntil(every_key_is_told)
     assert "…" not in legend.text()
     assert spoken_legend("arbiter")[-1][1] in legend.toolTip().replace("\xa0", " ")
 
@@ -161,14 +166,14 @@ def test_without_players_the_round_leads_to_their_list(nobody: MainWindow) -> No
     assert nobody.players.isVisible()
 
 
-def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> None:
+def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow, qtbot: QtBot) -> None:
     large.action_set["view-players"].trigger()
     large.why.show_pane(large.why.answer)
     QApplication.processEvents()
     large.resizeDocks([large.why], [760], Qt.Orientation.Horizontal)
     QApplication.processEvents()
     state, chooser = large.players.state, large.players.chooser
-    assert state.width() >= 0.9 * large.players.width()
+    qtbot.waitUntil(lambda: state.width() >= 0.9 * large.players.width())
     assert chooser.geometry().top() > state.geometry().bottom()
 
 

@@ -172,10 +172,11 @@ def test_cells_that_stand_out_have_their_ground(shown_window: MainWindow) -> Non
     picture, area = _picture(table), table.visualRect(table.model().index(row, place))
     assert picture.pixelColor(area.left() + 1, area.top() + 1) == window.theme.colour("related")
     ink = window.theme.colour("text")
+    text_width = table.fontMetrics().horizontalAdvance(table.model().index(row, place).data())
     lined = [
         y
         for y in range(area.top(), area.bottom())
-        if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right())) > area.width() // 3
+        if sum(picture.pixelColor(x, y) == ink for x in range(area.left(), area.right())) > text_width // 2
     ]
     assert len(lined) == 1, "the sign beside the colour: the text is underlined"
     other_place = next(p for p, mark in marks.items() if mark != RELATED and p > place)

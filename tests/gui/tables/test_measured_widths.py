@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tables.column_widths import CELL_PADDING, column_widths
+from arbiter_gui.gui.tables.column_widths import CELL_PADDING, column_widths, filled
 from arbiter_gui.gui.tables.frozen_table import FrozenTable
 from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.gui.tables.table_model import TableModel
@@ -119,3 +119,15 @@ def test_boards_of_another_round_have_the_room_that_their_names_need(
         side = "white" if board.white == 1 else "black"
         place = [column.key for column in grid.columns()].index(side)
         assert grid.columnWidth(place) >= needed(metrics, NAME), f"round {number}"
+
+
+def test_a_wide_window_is_used_whole_and_names_get_most_of_it(window: MainWindow) -> None:
+    columns, metrics = registration_table(played(8, 1)).columns, QFontMetrics(window.font())
+    before = column_widths(columns, metrics, 1900)
+    assert sum(before) < 1900
+    widths = filled(columns, before, 1900)
+    assert sum(widths) == 1900
+    keys = [column.key for column in columns]
+    name, number = keys.index("name"), keys.index("number")
+    assert widths[name] / before[name] > widths[number] / before[number] > 1
+    assert filled(columns, before, 300) == before
