@@ -204,6 +204,18 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "new-event",
+        N("Actions", "New e&vent…"),
+        N("Actions", "Make an event whose groups are the tournaments that are open"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "event-page",
+        N("Actions", "&Groups of the event"),
+        N("Actions", "What is next in each group, who plays where, and lists of all groups"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "send-report",
         N("Actions", "S&end results to…"),
         N("Actions", "Reports for FIDE and federations, with what each still lacks"),

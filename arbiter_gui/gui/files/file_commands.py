@@ -23,6 +23,7 @@ from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
@@ -63,6 +64,7 @@ class FileCommands:
         self._context, self._window, self._current = context, context.window, context.current
         self._taken_over, self._open_files = taken_over, OpenFileList()
         self.open_address: Callable[[str], bool] = lambda address: False
+        self.open_event: Callable[[Path], bool] = lambda path: False
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the File menu calls."""
@@ -90,8 +92,11 @@ class FileCommands:
         """Open a tournament or report file; a faulty one is told and nothing changes.
 
         A bundled sample that was opened before goes on where it was left. For any other report file that was taken
-        over before, the arbiter is asked whether to go on with that tournament.
+        over before, the arbiter is asked whether to go on with that tournament. The file of an event opens all its
+        groups.
         """
+        if path.suffix == EVENT_EXTENSION:
+            return self.open_event(path)
         try:
             place = earlier_sample(path) or path
             report = path.is_file() and not is_tournament(place)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from arbiter_gui.app.caution import Caution, CautionChoice
+from arbiter_gui.formats.event_file import EXTENSION as EVENT_EXTENSION
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.settings import FOLDER, tournament_folder
 from arbiter_gui.storage import EXTENSION
@@ -23,7 +24,7 @@ class UserQuestions:
     def file_to_open(self) -> Path | None:
         """Ask which tournament or report file to open; None when nothing was chosen."""
         kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
-            kinds=f"*{EXTENSION} *.trf *.trfx *.txt *.TUNX *.TURX"
+            kinds=f"*{EXTENSION} *{EVENT_EXTENSION} *.trf *.trfx *.txt *.TUNX *.TURX"
         )
         return self._file(self._window.tr("Open"), str(tournament_folder()), kinds)
 

@@ -140,6 +140,7 @@ class MainWindow(WindowCommands):
         self.second_copy_commands.close()
         self.help_commands.close()
         self.archive_commands.close()
+        self.event_commands.close()
         self.server_commands.close()
         self.open_tournaments.close_all()
         self.current.close()

@@ -15,6 +15,7 @@ from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
 from arbiter_gui.gui.event_end.report_commands import ReportCommands
+from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -148,6 +149,12 @@ def _commands(window: WindowCommands) -> None:
     window.context = context = _context(window)
     window.check_commands = CheckCommands(context)
     window.file_commands = FileCommands(context, window.check_commands.taken_over)
+    window.event_commands = EventCommands(
+        context,
+        window.file_commands.open_place,
+        lambda path: window.output_commands.tell_written(path),
+    )
+    window.file_commands.open_event = window.event_commands.open
     window.archive_commands = ArchiveCommands(context, window.file_commands.open_path)
     window.output_commands = OutputCommands(
         context,

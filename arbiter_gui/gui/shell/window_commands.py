@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.display.display_commands import DisplayCommands
     from arbiter_gui.gui.event_end.rating_commands import RatingCommands
     from arbiter_gui.gui.event_end.report_commands import ReportCommands
+    from arbiter_gui.gui.events.event_commands import EventCommands
     from arbiter_gui.gui.files.file_commands import FileCommands
     from arbiter_gui.gui.files.game_commands import GameCommands
     from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -48,6 +49,7 @@ class WindowCommands(WindowWidgets):
     check_commands: CheckCommands
     file_commands: FileCommands
     archive_commands: ArchiveCommands
+    event_commands: EventCommands
     output_commands: OutputCommands
     game_commands: GameCommands
     hand_commands: HandCommands

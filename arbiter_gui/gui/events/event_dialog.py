@@ -1,0 +1,189 @@
+"""All groups of an event on one page: what is next in each, who plays where, and what is done for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.events.first_boards import shared_boards
+from arbiter_gui.app.events.opening import MissingGroup
+from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog
+from arbiter_gui.reports.event_tables.overview import overview_table
+from arbiter_gui.reports.event_tables.where import EventSeat, found_players
+
+_LEAST_WIDTH, _LINES = 76, 8
+"""The room of the page, in letters, and of each of its lists, in lines."""
+_MOST_FOUND = 200
+"""So many players are listed while a name is typed."""
+
+
+class EventDialog(QDialog):
+    """The page; it stays open beside the window and shows the groups as they stand.
+
+    Signals: group_wanted(str), player_wanted(EventSeat), to be shown in the window; what the buttons do is wired to
+    them from outside.
+    """
+
+    group_wanted = Signal(str)
+    player_wanted = Signal(object)
+
+    def __init__(self, event: Callable[[], Event], parent: QWidget | None = None) -> None:
+        """`event` returns the event as it stands now."""
+        super().__init__(parent)
+        self._event = event
+        self._missing: Sequence[MissingGroup] = ()
+        self._found: tuple[EventSeat, ...] = ()
+        self.groups = QTreeWidget()
+        self.groups.setRootIsDecorated(False)
+        self.groups.setAllColumnsShowFocus(True)
+        self.groups.setAccessibleName(self.tr("Groups"))
+        self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Name of a player"))
+        self.search.setAccessibleName(self.tr("Find a player in all groups"))
+        self.search.textChanged.connect(self._show_players)
+        self.search.returnPressed.connect(self._go_to_first)
+        self.players = QListWidget()
+        self.players.setAccessibleName(self.tr("Players found"))
+        self.players.itemActivated.connect(self._go_to_player)
+        self.notes = QLabel()
+        self.notes.setWordWrap(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.close)
+        self.move_player = self._button(self.tr("&Move player…"))
+        self.boards = self._button(self.tr("Board &numbers"))
+        self.where = self._button(self.tr("&Where do I play? (PDF)…"))
+        self.check_in = self._button(self.tr("Check-&in list (PDF)…"))
+        self.reports = self._button(self.tr("&Reports of all groups…"))
+        layout = QVBoxLayout(self)
+        for widget in (self.groups, self.notes, self.search, self.players, self.buttons):
+            layout.addWidget(widget)
+        letters = self.fontMetrics()
+        self.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        for part in (self.groups, self.players):
+            part.setMinimumHeight(_LINES * letters.lineSpacing())
+        self.search.setFocus()
+
+    def _button(self, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        self.buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        return button
+
+    def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
+        """Say from now on which groups could not be opened."""
+        self._missing = missing
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the groups as they stand now."""
+        event = self._event()
+        self.setWindowTitle(self.tr("Event: {name}").format(name=event.name))
+        table = overview_table(event)
+        self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
+        chosen = self.groups.currentIndex().row()
+        self.groups.clear()
+        for row in table.rows:
+            cells = [column.read(row) for column in table.columns]
+            self.groups.addTopLevelItem(QTreeWidgetItem([_text(cell) for cell in cells]))
+        self.groups.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        item = self.groups.topLevelItem(chosen)
+        if item is not None:
+            self.groups.setCurrentItem(item)
+        sentences: list[Said] = [missing.said for missing in self._missing]
+        sentences += shared_boards(event)
+        self.notes.setText(translated(joined(sentences, " ")) if sentences else "")
+        self.notes.setVisible(bool(sentences))
+        self._show_players()
+
+    def chosen_player(self) -> EventSeat | None:
+        """Return the player who is chosen in the list of those found."""
+        row = self.players.currentRow()
+        return self._found[row] if 0 <= row < len(self._found) else None
+
+    def _show_players(self) -> None:
+        """List who is meant by what is typed."""
+        text = self.search.text().strip()
+        self._found = found_players(self._event(), text)[:_MOST_FOUND] if text else ()
+        self.players.clear()
+        for seat in self._found:
+            self.players.addItem(QListWidgetItem(translated(_seat_words(seat))))
+        if self._found:
+            self.players.setCurrentRow(0)
+        self.move_player.setEnabled(bool(self._found))
+
+    def _go_to_first(self) -> None:
+        seat = self.chosen_player()
+        if seat is not None:
+            self.player_wanted.emit(seat)
+
+    def _go_to_player(self, _item: QListWidgetItem) -> None:
+        self._go_to_first()
+
+
+class MovePlayerDialog(FormDialog):
+    """To which group a player moves, and what follows for both groups."""
+
+    def __init__(self, event: Event, seat: EventSeat, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Move {who}").format(who=numbered_name(seat.player)))
+        self._event, self._seat = event, seat
+        self.target = QComboBox()
+        for group in event.groups:
+            if group.name != seat.group:
+                self.target.addItem(group.name)
+        self.consequence = QLabel()
+        self.consequence.setWordWrap(True)
+        self.form.addRow(self.tr("From group {name} &to:").format(name=seat.group), self.target)
+        self.form.addRow(self.consequence)
+        self.target.currentIndexChanged.connect(self._tell)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.target.count() > 0)
+        self._tell()
+
+    def _tell(self) -> None:
+        source = self._event.group(self._seat.group)
+        target = self._event.group(self.target.currentText())
+        if source is None or target is None:
+            self.consequence.setText(self.tr("There is no other group."))
+            return
+        sentences = [self.tr("Club, category, fee, contacts and requested byes come along.")]
+        if source.tournament.rounds:
+            sentences.append(
+                self.tr("The player leaves the old group from the next round on; results stay there.")
+            )
+        if target.tournament.rounds:
+            sentences.append(self.tr("In the new group the player is a late entry, with no points so far."))
+        self.consequence.setText(" ".join(sentences))
+
+
+def _text(cell: object) -> str:
+    if cell is None:
+        return ""
+    return translated(cell) if isinstance(cell, str) else str(cell)
+
+
+def _seat_words(seat: EventSeat) -> Said:
+    values = {"group": seat.group, "who": numbered_name(seat.player)}
+    if seat.seat is None or seat.seat.board is None:
+        return say("{group}: {who}", **values)
+    return say("{group}: {who}, board {board}", board=seat.seat.board, **values)

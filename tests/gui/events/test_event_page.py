@@ -1,0 +1,127 @@
+"""An event in the window: its groups in tabs, one page over them, moves of players, lists of all groups."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+
+from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
+
+OK = QDialogButtonBox.StandardButton.Ok
+
+
+def page(window: MainWindow) -> EventDialog:
+    dialog = window.event_commands.dialog
+    assert dialog is not None
+    assert dialog.isVisible()
+    return dialog
+
+
+def rows(dialog: EventDialog) -> list[list[str]]:
+    count = dialog.groups.columnCount()
+    items = [dialog.groups.topLevelItem(row) for row in range(dialog.groups.topLevelItemCount())]
+    return [[item.text(column) for column in range(count)] for item in items]
+
+
+def opened_festival(window: MainWindow, folder: Path) -> EventDialog:
+    event = festival(
+        folder, A=after_round_1(group_of("A", 4)), B=group_of("B", 6, 1800), C=group_of("C", 4, 1500)
+    )
+    assert window.file_commands.open_path(event)
+    return page(window)
+
+
+def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    assert len(window.open_tournaments.sessions) == 3
+    assert [row[:4] for row in rows(dialog)] == [
+        ["A", "4", "1 of 3", "round 2 can be paired"],
+        ["B", "6", "0 of 3", "not begun"],
+        ["C", "4", "0 of 3", "not begun"],
+    ]
+    dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(1), 0)
+    assert window.current.tournament.details.name == "Festival B"
+
+
+def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    dialog.search.setText("ber a")
+    assert [dialog.players.item(row).text() for row in range(dialog.players.count())] == [
+        "A: 2 Berg, A, board 2"
+    ]
+    dialog.search.returnPressed.emit()
+    assert window.current.tournament.details.name == "Festival A"
+    assert window.view() is window.players
+    assert window.current.players == (2,)
+
+
+def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_path: Path) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
+    (tmp_path / "B.arbiter").unlink()
+    assert window.file_commands.open_path(event)
+    assert [row[0] for row in rows(page(window))] == ["A"]
+    assert "Group B is missing" in page(window).notes.text()
+
+
+def test_a_player_moves_with_a_word_on_what_follows(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    dialog.search.setText("Fischer")
+    dialog.move_player.click()
+    question = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, MovePlayerDialog) and w.isVisible()
+    )
+    assert [question.target.itemText(place) for place in range(question.target.count())] == ["A", "C"]
+    assert "late entry" in question.consequence.text()
+    question.target.setCurrentText("C")
+    assert "late entry" not in question.consequence.text()
+    question.buttons.button(OK).click()
+    assert [row[1] for row in rows(dialog)] == ["4", "5", "5"]
+    assert tournament_of(tmp_path / "festival.event", "C").players[-1].name == "Fischer, B"
+
+
+def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    assert "both have boards" in dialog.notes.text()
+    dialog.boards.click()
+    assert not dialog.notes.isVisible()
+    firsts = [session.tournament.details.first_board for session in window.open_tournaments.sessions]
+    assert firsts == [1, 3, 6]
+
+
+def test_lists_and_reports_of_all_groups_are_written(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    out = tmp_path / "out"
+    out.mkdir()
+    questions = window.context.questions
+    questions.file_to_write = lambda title, stem, extension: out / f"{stem}{extension}"  # type: ignore[method-assign]
+    questions.folder = lambda title, place: out  # type: ignore[method-assign]
+    for button in (dialog.where, dialog.check_in, dialog.reports):
+        button.click()
+    names = sorted(path.name for path in out.iterdir())
+    assert names == ["A.trf", "B.trf", "C.trf", "Festival_check-in.pdf", "Festival_where.pdf"]
+    assert (out / "Festival_where.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_an_event_is_made_of_the_open_tournaments(window: MainWindow, tmp_path: Path) -> None:
+    for name in ("A", "B"):
+        window.open_tournaments.add(Session.create(tmp_path / f"{name}.arbiter", group_of(name, 4)))
+    window.action_set["event-page"].trigger()
+    assert page(window).windowTitle() == "Event: Open tournaments"
+    event = tmp_path / "City.event"
+    window.context.questions.file_to_write = lambda title, stem, extension: event  # type: ignore[method-assign]
+    window.action_set["new-event"].trigger()
+    assert page(window).windowTitle() == "Event: City"
+    assert [row[0] for row in rows(page(window))] == ["A", "B"]
+
+
+def test_the_page_follows_what_happens_in_a_group(window: MainWindow, tmp_path: Path) -> None:
+    dialog = opened_festival(window, tmp_path)
+    dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(0), 0)
+    assert window.current.apply(EnterLate(Player(0, "Late, Lena"), 2), asked=True)
+    assert rows(dialog)[0][1] == "5"
