@@ -32,7 +32,7 @@ RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIO
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", Menu(N("Actions", "Open &recent"), ("@recent",)), "open-server", "-",
-        "save-copy", "copy-server", "second-copies", "-",
+        "new-event", "event-page", "-", "save-copy", "copy-server", "second-copies", "-",
         "next-tournament", "previous-tournament", "close-tournament", "-", "quit",
     )),
     Menu(N("Actions", "&Tournament"), (

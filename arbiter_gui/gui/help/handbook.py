@@ -55,6 +55,8 @@ DIALOGS = {
     "TiesDialog": "15-end.md",
     "ExpelDialog": "15-end.md",
     "PaymentDialog": "15-end.md",
+    "EventDialog": "22-events.md",
+    "MovePlayerDialog": "22-events.md",
     "ReportDialog": "15-end.md",
     "LiveResultsDialog": "15-end.md",
     "AgeGroupsDialog": "03-players.md",

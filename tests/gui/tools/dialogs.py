@@ -15,7 +15,7 @@ from tests.gui.lists import imported
 from tests.gui.patience import Patience
 
 MORE = (
-    "officials", "send-report", "prizes", "teams", "ties", "age-groups", "payment", "expel", "display-clock",
+    "officials", "send-report", "event-page", "prizes", "teams", "ties", "age-groups", "payment", "expel", "display-clock",
     "open-server", "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
 )  # fmt: skip
 LIST = """Name;Fed;Rating;Title;Born;Club
