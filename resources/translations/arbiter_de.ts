@@ -130,6 +130,10 @@
             <translation>&amp;Zu Brett…</translation>
         </message>
         <message>
+            <source>&amp;Groups of the event</source>
+            <translation>&amp;Gruppen der Veranstaltung</translation>
+        </message>
+        <message>
             <source>&amp;Handbook</source>
             <translation>&amp;Handbuch</translation>
         </message>
@@ -622,6 +626,10 @@
             <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
         </message>
         <message>
+            <source>Make an event whose groups are the tournaments that are open</source>
+            <translation>Eine Veranstaltung anlegen, deren Gruppen die offenen Turniere sind</translation>
+        </message>
+        <message>
             <source>Make the display black, or show it again</source>
             <translation>Die Anzeige schwarz machen oder wieder zeigen</translation>
         </message>
@@ -656,6 +664,10 @@
         <message>
             <source>Name, rounds, rules and initial colour</source>
             <translation>Name, Runden, Regeln und Anfangsfarbe</translation>
+        </message>
+        <message>
+            <source>New e&amp;vent…</source>
+            <translation>Neue Ver&amp;anstaltung…</translation>
         </message>
         <message>
             <source>Next to&amp;urnament</source>
@@ -1148,6 +1160,10 @@
         <message>
             <source>W&amp;hy this rating?</source>
             <translation>Warum diese Wertu&amp;ng?</translation>
+        </message>
+        <message>
+            <source>What is next in each group, who plays where, and lists of all groups</source>
+            <translation>Was in jeder Gruppe ansteht, wer wo spielt, und Listen aller Gruppen</translation>
         </message>
         <message>
             <source>What the end of the event owes: rating changes, norms</source>
@@ -2270,6 +2286,49 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player}:</source>
             <translation>{player}:</translation>
+        </message>
+    </context>
+    <context>
+        <name>EventDialog</name>
+        <message>
+            <source>&amp;Move player…</source>
+            <translation>Spieler &amp;verschieben…</translation>
+        </message>
+        <message>
+            <source>&amp;Reports of all groups…</source>
+            <translation>&amp;Berichte aller Gruppen…</translation>
+        </message>
+        <message>
+            <source>&amp;Where do I play? (PDF)…</source>
+            <translation>&amp;Wo spiele ich? (PDF)…</translation>
+        </message>
+        <message>
+            <source>Board &amp;numbers</source>
+            <translation>Brett&amp;nummern</translation>
+        </message>
+        <message>
+            <source>Check-&amp;in list (PDF)…</source>
+            <translation>&amp;Anwesenheitsliste (PDF)…</translation>
+        </message>
+        <message>
+            <source>Event: {name}</source>
+            <translation>Veranstaltung: {name}</translation>
+        </message>
+        <message>
+            <source>Find a player in all groups</source>
+            <translation>Einen Spieler in allen Gruppen suchen</translation>
+        </message>
+        <message>
+            <source>Groups</source>
+            <translation>Gruppen</translation>
+        </message>
+        <message>
+            <source>Name of a player</source>
+            <translation>Name eines Spielers</translation>
+        </message>
+        <message>
+            <source>Players found</source>
+            <translation>Gefundene Spieler</translation>
         </message>
     </context>
     <context>
@@ -3775,6 +3834,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die kleinste Änderung wird gesucht…</translation>
         </message>
         <message>
+            <source>Make an event of the open tournaments first, so that no move can be lost.</source>
+            <translation>Zuerst aus den offenen Turnieren eine Veranstaltung anlegen, damit kein Wechsel verloren gehen kann.</translation>
+        </message>
+        <message>
             <source>Make schedu&amp;le</source>
             <translation>&amp;Spielplan machen</translation>
         </message>
@@ -3785,6 +3848,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>N&amp;ow</source>
             <translation>&amp;Jetzt</translation>
+        </message>
+        <message>
+            <source>New event</source>
+            <translation>Neue Veranstaltung</translation>
         </message>
         <message>
             <source>New tournament</source>
@@ -3867,6 +3934,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Berichtsdatei öffnen…</translation>
         </message>
         <message>
+            <source>Open tournaments</source>
+            <translation>Offene Turniere</translation>
+        </message>
+        <message>
             <source>Other devices need {packages}. Please install: pip install {extra}</source>
             <translation>Andere Geräte brauchen {packages}. Bitte installieren: pip install {extra}</translation>
         </message>
@@ -3945,6 +4016,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Reports</source>
             <translation>Berichte</translation>
+        </message>
+        <message>
+            <source>Reports of all groups</source>
+            <translation>Berichte aller Gruppen</translation>
         </message>
         <message>
             <source>Result &amp;slips</source>
@@ -4345,6 +4420,33 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>YYYY/MM/DD, empty while it is not agreed</source>
             <translation>JJJJ/MM/TT, leer, solange nichts vereinbart ist</translation>
+        </message>
+    </context>
+    <context>
+        <name>MovePlayerDialog</name>
+        <message>
+            <source>Club, category, fee, contacts and requested byes come along.</source>
+            <translation>Verein, Kategorie, Startgeld, Kontakte und beantragte Freilose kommen mit.</translation>
+        </message>
+        <message>
+            <source>From group {name} &amp;to:</source>
+            <translation>Von Gruppe {name} &amp;nach:</translation>
+        </message>
+        <message>
+            <source>In the new group the player is a late entry, with no points so far.</source>
+            <translation>In der neuen Gruppe ist der Spieler ein Nachzügler, bisher ohne Punkte.</translation>
+        </message>
+        <message>
+            <source>Move {who}</source>
+            <translation>{who} verschieben</translation>
+        </message>
+        <message>
+            <source>The player leaves the old group from the next round on; results stay there.</source>
+            <translation>Der Spieler verlässt die alte Gruppe ab der nächsten Runde; die Ergebnisse bleiben dort.</translation>
+        </message>
+        <message>
+            <source>There is no other group.</source>
+            <translation>Es gibt keine andere Gruppe.</translation>
         </message>
     </context>
     <context>
@@ -18090,6 +18192,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group}: {title}</translation>
         </message>
         <message>
+            <source>{group}: {who}</source>
+            <translation>{group}: {who}</translation>
+        </message>
+        <message>
+            <source>{group}: {who}, board {board}</source>
+            <translation>{group}: {who}, Brett {board}</translation>
+        </message>
+        <message>
             <source>{host} answers with another part of the file.</source>
             <translation>{host} antwortet mit einem anderen Teil der Datei.</translation>
         </message>
@@ -19212,6 +19322,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{path} is not there.</source>
             <translation>{path} ist nicht da.</translation>
+        </message>
+        <message>
+            <source>{place} cannot be opened</source>
+            <translation>{place} kann nicht geöffnet werden</translation>
+        </message>
+        <message>
+            <source>{place} is not open.</source>
+            <translation>{place} ist nicht offen.</translation>
         </message>
         <message>
             <source>{place}: the file has no score for this result</source>
