@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 from arbiter_gui.domain.texts.player_names import bare_names
 from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
-from arbiter_gui.reports.layout.items import Item, TextItem
+from arbiter_gui.reports.layout.items import Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 from arbiter_gui.reports.pictures.picture import Area, CardPlace
@@ -18,9 +19,12 @@ LABEL = 8.0
 _EDGE = 0.5
 AWAY = 2.2
 """What the score of the lower player takes in a column, where a board that crosses has no lane."""
-_LEAST_COLUMN, _LONGEST_NAME = 17.0, 10.0
-_LANE, _LEAST_LANE = 13.0, 4.4
+_LEAST_COLUMN = 17.0
+_LONGEST_NAME = 10.0
+_LANE = 13.0
+_LEAST_LANE = 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
+"""Widths of lanes that may leave room for a column more, all in em."""
 
 
 @dataclass
@@ -48,28 +52,30 @@ class BandsSheet:
     def __post_init__(self) -> None:
         count = 1 + max(self.lanes.values(), default=-1)
         away = len(self.lanes) < len(self.drawn.crossings)
-        self.column, self.digits = column(self.drawn, away), self.em * digits(self.drawn)
+        self.column = column(self.drawn, away)
+        self.digits = self.em * digits(self.drawn)
         self.width = max(self.width, (LABEL + self.column + count * _LEAST_LANE + _EDGE) * self.em)
         self.lane = self._lane(count)
-        self.left = LABEL * self.em
+        self.left_edge = LABEL * self.em
         self.right = self.width - count * self.lane - self.em * _EDGE
-        self.columns = max(1, int((self.right - self.left) / (self.column * self.em)))
+        self.columns = max(1, int((self.right - self.left_edge) / (self.column * self.em)))
 
     def _lane(self, count: int) -> float:
         """Return how wide a lane is: as wide as is good, or less where that makes room for a column more."""
         if not count:
             return 0.0
         room = self.width / self.em - LABEL - _EDGE
-        most = min(_LANE, (room - self.column) / count)
-        columns = {
-            lane: int((room - count * lane) / self.column) for lane in (most, *_NARROWER) if lane <= most
-        }
+        widest_lane = min(_LANE, (room - self.column) / count)
+        columns = {}
+        for lane in (widest_lane, *_NARROWER):
+            if lane <= widest_lane:
+                columns[lane] = int((room - count * lane) / self.column)
         return self.em * max(columns, key=lambda lane: (columns[lane], lane))
 
     @property
     def crossings(self) -> tuple[Crossing, ...]:
         """The boards that have a lane."""
-        return tuple(c for c in self.drawn.crossings if c.bout.board in self.lanes)
+        return tuple(crossing for crossing in self.drawn.crossings if crossing.bout.board in self.lanes)
 
     def said(self, text: str) -> str:
         """Return a text in the language of the picture."""
@@ -89,6 +95,18 @@ class BandsSheet:
         """Write a line; `size` is a share of the picture's type."""
         self.items.append(TextItem(x, y, words, self.size * size, bold, align, tone=tone))
 
+    def line(
+        self,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        thickness: float,
+        grey: float,
+        tone: str,
+        dash: float = 0.0,
+    ) -> None:
+        """Draw a line between two points; its thickness and its dashes are in em."""
+        self.items.append(LineItem(*start, *end, self.em * thickness, grey, tone, self.em * dash))
+
 
 def digits(drawn: Bands) -> float:
     """Return how wide the numbers of players are, in em."""
@@ -101,40 +119,52 @@ def column(drawn: Bands, away: bool = False) -> float:
 
     `away` says that boards which cross are written there too.
     """
-    short = (min(ems(name) for name in bare_names(c.player)) for c in _cards(drawn))
-    longest = min(_LONGEST_NAME, max(short, default=0.0))
+    longest = min(_LONGEST_NAME, max(map(_shortest_name, _cards(drawn)), default=0.0))
     extra = AWAY if away else 0.0
     return max(_LEAST_COLUMN, 6.5 + extra + 2 * (digits(drawn) + 0.4 + longest))
 
 
+def _shortest_name(card: LaidCard) -> float:
+    """Return how wide the shortest wording of a name is, in em."""
+    return min(ems(name) for name in bare_names(card.player))
+
+
 def _cards(drawn: Bands) -> Iterator[LaidCard]:
-    return (card for band in drawn.bands for card in (*band.group.upper, *band.group.lower))
+    for band in drawn.bands:
+        yield from band.group.upper
+        yield from band.group.lower
 
 
 def lanes_in(drawn: Bands, width: float, size: float) -> int:
     """Return for how many lanes there is room beside one column of boards."""
     room = width / (size * MM_PER_POINT) - LABEL - _EDGE
-    most = max(1, int((room - column(drawn)) / _LEAST_LANE))
-    if len(lanes(drawn, most)) == len(drawn.crossings):
-        return most
+    lane_count = max(1, int((room - column(drawn)) / _LEAST_LANE))
+    if len(lanes(drawn, lane_count)) == len(drawn.crossings):
+        return lane_count
     return max(1, int((room - column(drawn, away=True)) / _LEAST_LANE))
 
 
-def lanes(drawn: Bands, most: int) -> dict[int, int]:
+def lanes(drawn: Bands, lane_count: int) -> dict[int, int]:
     """Return a lane for boards that cross, by their numbers, so that no two share a band of a lane.
 
     There are at most so many lanes; a board for which there is none is written in its upper band.
     """
-    taken: list[list[Crossing]] = []
-    found = {}
-    for crossing in sorted(drawn.crossings, key=lambda c: (c.first, c.last, c.bout.board)):
-        lane = next(
-            (i for i, there in enumerate(taken) if all(c.last < crossing.first for c in there)), len(taken)
-        )
-        if lane == len(taken) == most:
+    last_bands: list[int] = []  # of each lane, the last band in which it is occupied
+    lane_of_board = {}
+    for crossing in sorted(drawn.crossings, key=attrgetter("order")):
+        lane = _first_free(last_bands, crossing.first)
+        if lane == lane_count:
             continue
-        if lane == len(taken):
-            taken.append([])
-        taken[lane].append(crossing)
-        found[crossing.bout.board] = lane
-    return found
+        if lane == len(last_bands):
+            last_bands.append(crossing.last)
+        last_bands[lane] = max(last_bands[lane], crossing.last)
+        lane_of_board[crossing.bout.board] = lane
+    return lane_of_board
+
+
+def _first_free(last_bands: list[int], band: int) -> int:
+    """Return the first lane that is free from a band on, a new one where none is."""
+    for lane, last_band in enumerate(last_bands):
+        if last_band < band:
+            return lane
+    return len(last_bands)

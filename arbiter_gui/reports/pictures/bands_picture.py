@@ -6,6 +6,9 @@ upper band to a box in the lower one. An empty square is White, a full one Black
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import ceil
+
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import bare_names, numbered_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
@@ -16,7 +19,7 @@ from arbiter_gui.reports.layout.measure import CAP_HEIGHT, ELLIPSIS, MM_PER_POIN
 from arbiter_gui.reports.layout.measure import width as width_of
 from arbiter_gui.reports.pictures.bands_layout import AWAY, LABEL, BandsSheet, lanes, lanes_in
 from arbiter_gui.reports.pictures.card_layout import LaidCard
-from arbiter_gui.reports.pictures.picture import Area, CardPlace, Picture
+from arbiter_gui.reports.pictures.picture import Area, CardPlace, Picture, piece_box
 from arbiter_gui.reports.pictures.score_bands import Band, Bands, Bout, Crossing, board_name
 from arbiter_gui.reports.tables.table import Align
 
@@ -35,38 +38,47 @@ def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue 
     The texts are in the language of the catalogue.
     """
     em = size * MM_PER_POINT
-    sheet = BandsSheet(drawn, width, em, size, lanes(drawn, lanes_in(drawn, width, size)), catalogue)
+    lane_of_board = lanes(drawn, lanes_in(drawn, width, size))
+    sheet = BandsSheet(drawn, width, em, size, lane_of_board, catalogue)
     _remark(sheet)
     for place, band in enumerate(drawn.bands):
         _band(sheet, place, band)
     sheet.tops.append(sheet.y)
     for crossing in sheet.crossings:
         _cross(sheet, crossing)
-    for first, last in drawn.joined:
-        top, bottom = sheet.tops[first], sheet.tops[last + 1]
+    for first_band, last_band in drawn.joined:
+        top = sheet.tops[first_band]
+        height = sheet.tops[last_band + 1] - top
         bar = Fill(
-            sheet.em * 0.25,
-            top + sheet.em * 0.3,
-            sheet.em * 0.3,
-            bottom - top - sheet.em * 0.6,
-            0.35,
-            "accent",
+            x=em * 0.25,
+            y=top + em * 0.3,
+            width=em * 0.3,
+            height=height - em * 0.6,
+            grey=0.35,
+            tone="accent",
         )
         sheet.items.append(bar)
     _legend(sheet)
-    inside = list(sheet.boxes.values())
-    cuts = tuple(y for y in sheet.cuts if not any(a.y < y - 0.01 and y + 0.01 < a.bottom for a in inside))
+    cuts = tuple(y for y in sheet.cuts if not _cuts_a_box(sheet, y))
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
+
+
+def _cuts_a_box(sheet: BandsSheet, y: float) -> bool:
+    """Return whether a page that ends at a height would cut the box of a crossing board."""
+    boxes = sheet.boxes.values()
+    return any(area.y < y - 0.01 and y + 0.01 < area.bottom for area in boxes)
 
 
 # Bands
 
 
 def _band(sheet: BandsSheet, place: int, band: Band) -> None:
-    em, top = sheet.em, sheet.y
+    em = sheet.em
+    top = sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
-    ends = [_grid(sheet, place, band, top + em * 0.5), _label(sheet, band, top + em * 0.5)]
+    first_line = top + em * 0.5
+    ends = [_grid(sheet, place, band, first_line), _label(sheet, band, first_line)]
     for crossing in sheet.crossings:
         if place in (crossing.first, crossing.last):
             ends.append(_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
@@ -80,28 +92,36 @@ def _band(sheet: BandsSheet, place: int, band: Band) -> None:
 
 
 def _label(sheet: BandsSheet, band: Band, y: float) -> float:
+    """Write name and size of a score group from a height on; return the lower end."""
+    y = _label_lines(sheet, band.group.name, y, size=1.0, bold=True, tone="text")
+    y = _label_lines(sheet, band.group.size, y, size=0.85, bold=False, tone="dim")
+    return y + sheet.em * 0.3
+
+
+def _label_lines(sheet: BandsSheet, words: Said, y: float, *, size: float, bold: bool, tone: str) -> float:
     em = sheet.em
-    room, group = (LABEL - 1.4) * em, band.group
-    for words, size, bold, tone in ((group.name, 1.0, True, "text"), (group.size, 0.85, False, "dim")):
-        for line in wrap(sheet.said(words), sheet.size * size, room, bold):
-            y += em * 1.25 * size
-            sheet.text(em * 0.9, y, line, size=size, bold=bold, tone=tone)
-    return y + em * 0.3
+    for line in wrap(sheet.said(words), sheet.size * size, (LABEL - 1.4) * em, bold):
+        y += em * 1.25 * size
+        sheet.text(em * 0.9, y, line, size=size, bold=bold, tone=tone)
+    return y
 
 
 def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
     """Lay the boards of a band in columns, downwards; who has the bye comes last."""
     em = sheet.em
-    away = [c.bout for c in sheet.drawn.crossings if c.first == number and c not in sheet.crossings]
-    bouts = sorted([*band.bouts, *away], key=lambda bout: bout.board)
-    entries: list[Bout | LaidCard] = [*bouts, *([band.bye] if band.bye is not None else [])]
+    entries = _entries(sheet, number, band)
     if not entries:
         return top
-    rows = -(-len(entries) // sheet.columns)
-    wide = (sheet.right - sheet.left) / sheet.columns
+    rows = ceil(len(entries) / sheet.columns)
+    column_width = (sheet.right - sheet.left_edge) / sheet.columns
     for place, entry in enumerate(entries):
         column, row = divmod(place, rows)
-        area = Area(sheet.left + column * wide, top + row * _ROW * em, wide - em * 0.8, _ROW * em)
+        area = Area(
+            sheet.left_edge + column * column_width,
+            top + row * _ROW * em,
+            column_width - em * 0.8,
+            _ROW * em,
+        )
         if isinstance(entry, Bout):
             _bout(sheet, entry, area)
         else:
@@ -110,196 +130,227 @@ def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
     return top + rows * _ROW * em
 
 
+def _entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard]:
+    """Return the boards of a band in order, also those that cross without a lane, then who has the bye."""
+    bouts = list(band.bouts)
+    for crossing in sheet.drawn.crossings:
+        if crossing.first == number and crossing not in sheet.crossings:
+            bouts.append(crossing.bout)
+    bouts.sort(key=lambda bout: bout.board)
+    entries: list[Bout | LaidCard] = [*bouts]
+    if band.bye is not None:
+        entries.append(band.bye)
+    return entries
+
+
 def _base(sheet: BandsSheet, area: Area) -> float:
     return area.y + (_ROW + CAP_HEIGHT) / 2 * sheet.em
 
 
 def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
-    em, base = sheet.em, _base(sheet, area)
-    sheet.text(
-        area.x + em * 1.55,
-        base,
-        str(board_name(bout, sheet.drawn)),
-        size=_SMALL,
-        align=Align.RIGHT,
-        tone="dim",
-    )
+    em = sheet.em
+    base = _base(sheet, area)
+    number = str(board_name(bout, sheet.drawn))
+    sheet.text(area.x + em * 1.55, base, number, size=_SMALL, align=Align.RIGHT, tone="dim")
     start = area.x + em * 1.9
     line = em * 2.2
-    away = bout.upper.score != bout.lower.score
-    half = (area.right - start - line - em * (1.6 + (AWAY if away else 0))) / 2
+    crosses = bout.upper.score != bout.lower.score
+    room_of_score = AWAY if crosses else 0
+    half = (area.right - start - line - em * (1.6 + room_of_score)) / 2
     _person(sheet, bout.white, start, base, half)
     x = start + half + em * 0.7
     middle = area.y + area.height / 2
-    sheet.items.append(
-        LineItem(x, middle, x + line, middle, em * (0.16 if away else 0.09), 0.2, "accent" if away else "dim")
-    )
-    if away:
-        below = f"{'←' if bout.lower is bout.white else '→'}{points_text(bout.lower.score)}"
-        sheet.text(area.right, base, below, size=_SMALL, align=Align.RIGHT, tone="accent")
+    if crosses:
+        sheet.line((x, middle), (x + line, middle), 0.16, 0.2, "accent")
+        arrow = "←" if bout.lower is bout.white else "→"
+        lower_score = f"{arrow}{points_text(bout.lower.score)}"
+        sheet.text(area.right, base, lower_score, size=_SMALL, align=Align.RIGHT, tone="accent")
+    else:
+        sheet.line((x, middle), (x + line, middle), 0.09, 0.2, "dim")
     _piece(sheet, x, middle, True)
     _piece(sheet, x + line, middle, False)
-    _person(sheet, bout.black, x + line + em * 0.6, base, half)
-    for card, left in ((bout.white, start), (bout.black, x + line + em * 0.6)):
-        spot = Area(left, area.y, half + em * 0.3, area.height)
-        sheet.places.append(CardPlace(card.player.number, spot, sheet.said(_words(sheet, bout, card))))
+    start_of_black = x + line + em * 0.6
+    _person(sheet, bout.black, start_of_black, base, half)
+    for card, left_edge in ((bout.white, start), (bout.black, start_of_black)):
+        spot = Area(left_edge, area.y, half + em * 0.3, area.height)
+        words = sheet.said(_words(sheet, bout, card))
+        sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
 def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
-    em, base = sheet.em, _base(sheet, area)
+    em = sheet.em
+    base = _base(sheet, area)
     start = area.x + em * 1.9
     word = sheet.said(_BYE)
-    wide = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
-    half = (area.right - start - wide + em * 0.2) / 2
+    box_width = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
+    half = (area.right - start - box_width + em * 0.2) / 2
     _person(sheet, card, start, base, half)
     x = start + half + em * 0.4
     middle = area.y + area.height / 2
-    sheet.items.append(LineItem(x, middle, x + em * 2.2, middle, em * 0.09, 0.2, "warn", em * 0.35))
-    sheet.items.append(
-        Box(
-            x + em * 2.2,
-            area.y + em * 0.15,
-            wide,
-            em * 1.4,
-            em * 0.22,
-            0.9,
-            "warn_back",
-            em * 0.05,
-            0.4,
-            "warn",
-        )
+    sheet.line((x, middle), (x + em * 2.2, middle), 0.09, 0.2, "warn", dash=0.35)
+    box = Box(
+        x=x + em * 2.2,
+        y=area.y + em * 0.15,
+        width=box_width,
+        height=em * 1.4,
+        radius=em * 0.22,
+        grey=0.9,
+        tone="warn_back",
+        line=em * 0.05,
+        line_grey=0.4,
+        line_tone="warn",
     )
-    sheet.text(x + em * 2.2 + wide / 2, base, word, bold=True, align=Align.CENTRE)
-    sheet.places.append(
-        CardPlace(
-            card.player.number,
-            Area(start, area.y, half, area.height),
-            sheet.said(joined((card.words, _BYE), "\n")),
-        )
-    )
+    sheet.items.append(box)
+    sheet.text(box.x + box_width / 2, base, word, bold=True, align=Align.CENTRE)
+    spot = Area(start, area.y, half, area.height)
+    words = sheet.said(joined((card.words, _BYE), "\n"))
+    sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
 def _person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room: float) -> None:
-    em, digits = sheet.em, sheet.digits
+    """Write the number of a player and as much of the name as has room."""
+    em = sheet.em
+    digits = sheet.digits
     sheet.text(x + digits, base, str(card.player.number), bold=True, align=Align.RIGHT)
-    left = room - digits - em * 0.4
-    if left > em * 3:
-        whole, *shorter = map(sheet.said, bare_names(card.player))
-        name, stretch = fit(whole, sheet.size, left, False, *shorter, narrowest=1.0)
-        if name.endswith(ELLIPSIS):
-            sheet.cut_names.append(f"{card.player.number} {whole}")
-        sheet.items.append(
-            TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text")
-        )
+    room_of_name = room - digits - em * 0.4
+    if room_of_name <= em * 3:
+        return
+    full_name, *shorter = map(sheet.said, bare_names(card.player))
+    name, stretch = fit(full_name, sheet.size, room_of_name, False, *shorter, narrowest=1.0)
+    if name.endswith(ELLIPSIS):
+        sheet.cut_names.append(f"{card.player.number} {full_name}")
+    sheet.items.append(TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 
 
-def _piece(sheet: BandsSheet, x: float, y: float, white: bool) -> None:
+def _piece(sheet: BandsSheet, x: float, y: float, is_white: bool) -> None:
     side = sheet.em * 0.55
-    tone, grey = ("white_piece", 1.0) if white else ("black_piece", 0.0)
-    sheet.items.append(
-        Box(x - side / 2, y - side / 2, side, side, 0.1, grey, tone, sheet.em * 0.06, 0.2, "dim")
-    )
+    edge = sheet.em * 0.06
+    sheet.items.append(piece_box(x - side / 2, y - side / 2, side, is_white, edge))
 
 
 def _words(sheet: BandsSheet, bout: Bout, card: LaidCard) -> Said:
-    white = card is bout.white
-    met = say(
+    """Return a card with the board on which its player sits."""
+    colour = Colour.WHITE
+    opponent = bout.black
+    if card is not bout.white:
+        colour = Colour.BLACK
+        opponent = bout.white
+    board = say(
         "board {board}, {colour} against {other}",
         board=board_name(bout, sheet.drawn),
-        colour=colour_word(Colour.WHITE if white else Colour.BLACK),
-        other=numbered_name(bout.black.player if white else bout.white.player),
+        colour=colour_word(colour),
+        other=numbered_name(opponent.player),
     )
-    return joined((card.words, met), "\n")
+    return joined((card.words, board), "\n")
 
 
 # Lanes
 
 
-def _lines_of(sheet: BandsSheet, crossing: Crossing, upper: bool) -> list[str]:
+def _lines_of(sheet: BandsSheet, crossing: Crossing, is_upper: bool) -> list[str]:
     """Return the reason in lines, where the lane is wide enough for it."""
-    if not upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
+    if not is_upper or not crossing.words or sheet.lane < _WORDY * sheet.em:
         return []
-    return list(wrap(sheet.said(crossing.words), sheet.size * _SMALL, sheet.lane - sheet.em * 1.2))
+    room = sheet.lane - sheet.em * 1.2
+    return list(wrap(sheet.said(crossing.words), sheet.size * _SMALL, room))
 
 
-def _box(sheet: BandsSheet, crossing: Crossing, upper: bool, y: float) -> float:
+def _box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> float:
     """Settle how high the box of a crossing board is; return its lower end."""
     em = sheet.em
-    lines = _lines_of(sheet, crossing, upper)
-    high = em * ((3.0 if upper else 1.95) + 1.25 * _SMALL * len(lines))
+    lines = _lines_of(sheet, crossing, is_upper)
+    base_height = 3.0 if is_upper else 1.95
+    height = em * (base_height + 1.25 * _SMALL * len(lines))
     x = sheet.width - (sheet.lanes[crossing.bout.board] + 1) * sheet.lane
-    sheet.boxes[crossing.bout.board, upper] = Area(x + em * 0.15, y, sheet.lane - em * 0.3, high)
-    return y + high
+    area = Area(x + em * 0.15, y, sheet.lane - em * 0.3, height)
+    sheet.boxes[crossing.bout.board, is_upper] = area
+    return y + height
 
 
 def _sink(sheet: BandsSheet, crossing: Crossing, bottom: float) -> None:
     """Let the box from which a line leaves lie at the lower edge of its band."""
     area = sheet.boxes[crossing.bout.board, True]
-    sheet.boxes[crossing.bout.board, True] = Area(area.x, bottom - area.height, area.width, area.height)
+    lowered = replace(area, y=bottom - area.height)
+    sheet.boxes[crossing.bout.board, True] = lowered
 
 
 def _cross(sheet: BandsSheet, crossing: Crossing) -> None:
     """Draw the two boxes of a crossing board and the line between them."""
-    em, bout = sheet.em, crossing.bout
-    start, end = sheet.boxes[crossing.bout.board, True], sheet.boxes[crossing.bout.board, False]
-    x = start.x + start.width / 2
-    sheet.items.append(LineItem(x, start.bottom, x, end.y, em * 0.16, 0.0, "accent"))
-    for upper, area in ((True, start), (False, end)):
-        card = bout.upper if upper else bout.lower
-        sheet.items.append(
-            Box(
-                area.x,
-                area.y,
-                area.width,
-                area.height,
-                em * 0.22,
-                line=em * 0.06,
-                line_grey=0.3,
-                line_tone="accent",
-            )
-        )
-        y = area.y + (0.0 if upper else em * 0.2)
-        if upper:
-            y += em * 1.05
-            number = board_name(bout, sheet.drawn)
-            name = sheet.said(say("board {board}", board=number))
-            words, stretch = fit(
-                name, sheet.size * _SMALL, area.width - em * 0.6, False, str(number), narrowest=1.0
-            )
-            sheet.items.append(
-                TextItem(area.x + em * 0.4, y, words, sheet.size * _SMALL, stretch=stretch, tone="dim")
-            )
-        _person(sheet, card, area.x + em * 0.1, y + em * 1.2, area.width - em * 0.5)
-        y += em * 1.35
-        for line in _lines_of(sheet, crossing, upper):
-            y += em * 1.25 * _SMALL
-            sheet.text(area.x + em * 0.4, y, line, size=_SMALL, tone="accent")
-        told = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
-        sheet.places.append(CardPlace(card.player.number, area, sheet.said(told)))
-        _piece(sheet, x, area.bottom if upper else area.y, card is bout.white)
+    upper_box = sheet.boxes[crossing.bout.board, True]
+    lower_box = sheet.boxes[crossing.bout.board, False]
+    x = upper_box.x + upper_box.width / 2
+    sheet.line((x, upper_box.bottom), (x, lower_box.y), 0.16, 0.0, "accent")
+    _crossing_box(sheet, crossing, upper_box, is_upper=True)
+    _crossing_box(sheet, crossing, lower_box, is_upper=False)
+
+
+def _crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: bool) -> None:
+    """Draw one box of a crossing board: the number of the board above the upper player, and the reason below."""
+    em = sheet.em
+    bout = crossing.bout
+    card = bout.upper if is_upper else bout.lower
+    outline = Box(
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        em * 0.22,
+        line=em * 0.06,
+        line_grey=0.3,
+        line_tone="accent",
+    )
+    sheet.items.append(outline)
+    if is_upper:
+        y = area.y + em * 1.05
+        _board_number(sheet, bout, area, y)
+    else:
+        y = area.y + em * 0.2
+    room = area.width - em * 0.5
+    _person(sheet, card, area.x + em * 0.1, y + em * 1.2, room)
+    y += em * 1.35
+    for line in _lines_of(sheet, crossing, is_upper):
+        y += em * 1.25 * _SMALL
+        sheet.text(area.x + em * 0.4, y, line, size=_SMALL, tone="accent")
+    words = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
+    sheet.places.append(CardPlace(card.player.number, area, sheet.said(words)))
+    edge = area.bottom if is_upper else area.y
+    _piece(sheet, area.x + area.width / 2, edge, card is bout.white)
+
+
+def _board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> None:
+    """Write on which board two players of different groups meet, in short where there is no room."""
+    size = sheet.size * _SMALL
+    number = board_name(bout, sheet.drawn)
+    name = sheet.said(say("board {board}", board=number))
+    words, stretch = fit(name, size, area.width - sheet.em * 0.6, False, str(number), narrowest=1.0)
+    sheet.items.append(TextItem(area.x + sheet.em * 0.4, y, words, size, stretch=stretch, tone="dim"))
 
 
 def _remark(sheet: BandsSheet) -> None:
     if not sheet.drawn.remark:
         return
-    for line in wrap(sheet.said(sheet.drawn.remark), sheet.size * _SMALL, sheet.width - sheet.em * 1.8):
-        sheet.y += sheet.em * 1.25 * _SMALL
-        sheet.text(sheet.em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
+    _small_lines(sheet, sheet.said(sheet.drawn.remark))
     sheet.y += sheet.em * 0.5
 
 
-def _legend(sheet: BandsSheet) -> None:
+def _small_lines(sheet: BandsSheet, text: str) -> None:
+    """Write a text across the picture in small type and move on below it."""
     em = sheet.em
-    said = [say("Empty square: White, full square: Black.")]
+    for line in wrap(text, sheet.size * _SMALL, sheet.width - em * 1.8):
+        sheet.y += em * 1.25 * _SMALL
+        sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
+
+
+def _legend(sheet: BandsSheet) -> None:
+    sentences = [say("Empty square: White, full square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
-        said.append(say("An arrow leads to the score of the player from the lower group."))
+        sentences.append(say("An arrow leads to the score of the player from the lower group."))
     if sheet.drawn.joined:
-        said.append(say("Bar at the left: paired as one bracket."))
+        sentences.append(say("Bar at the left: paired as one bracket."))
     if sheet.drawn.absent:
-        said.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
-    sheet.y += em * 0.3
-    for text in filter(None, (sheet.said(joined(said, " ")), " · ".join(sheet.cut_names))):
-        for line in wrap(text, sheet.size * _SMALL, sheet.width - em * 1.8):
-            sheet.y += em * 1.25 * _SMALL
-            sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
-    sheet.y += em * 0.5
+        sentences.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
+    sheet.y += sheet.em * 0.3
+    _small_lines(sheet, sheet.said(joined(sentences, " ")))
+    if sheet.cut_names:
+        _small_lines(sheet, " · ".join(sheet.cut_names))
+    sheet.y += sheet.em * 0.5

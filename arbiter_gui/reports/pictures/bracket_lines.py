@@ -6,27 +6,29 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from arbiter_gui.domain.texts.sentences import Catalogue, english, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.explain.pictures.scene import Drawn, Leaving, Scene
 from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, fit, wrap
-from arbiter_gui.reports.pictures.picture import Area
+from arbiter_gui.reports.pictures.picture import Area, piece_box
 from arbiter_gui.reports.tables.table import Align
 
 NARROW = 19.0
 """A card of fewer em has its name in a line of its own."""
-LEAST_CARD, LEAST_GUTTER = 8.5, 4.5
+LEAST_CARD = 8.5
+LEAST_GUTTER = 4.5
 """In em; a picture is never drawn narrower than two such cards and the lines between them."""
 SMALL = 0.85
-_NATURAL, _DARK = 0.68, 0.0
+_PALE = 0.68
+_DARK = 0.0
 
 
 @dataclass
 class BracketSheet:
     """A picture of a bracket in the making; `highest` is the highest number on its cards.
 
-    Texts are said in the language of the `catalogue` before they are measured. `cut_names` are the whole names of
-    those whose card has no room for them.
+    Texts are said in the language of the `catalogue` before they are measured. `left_players` have their cards in the
+    left column; `cut_names` are the whole names of those whose card has no room for them.
     """
 
     width: float
@@ -37,7 +39,7 @@ class BracketSheet:
     grounds: list[Item] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
     areas: dict[int, Area] = field(default_factory=dict)
-    left: set[int] = field(default_factory=set)
+    left_players: set[int] = field(default_factory=set)
     cuts: list[float] = field(default_factory=list)
     cut_names: list[str] = field(default_factory=list)
 
@@ -54,8 +56,9 @@ class BracketSheet:
     @property
     def gutter(self) -> float:
         """The room for lines between the columns."""
-        wide = max(self.em * 6, self.width * 0.2)
-        return max(self.em * LEAST_GUTTER, min(wide, self.width - self.em * (1 + 2 * LEAST_CARD)))
+        wanted = max(self.em * 6, self.width * 0.2)
+        beside_cards = self.width - self.em * (1 + 2 * LEAST_CARD)
+        return max(self.em * LEAST_GUTTER, min(wanted, beside_cards))
 
     @property
     def card(self) -> float:
@@ -93,14 +96,16 @@ class BracketSheet:
 
 def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
     """Draw natural lines that were not made, dashed, and every pair that was made."""
-    made = {frozenset(drawn.pair) for drawn in scene.drawn}
+    pairs_made = {frozenset(drawn.pair) for drawn in scene.drawn}
     bows = Bows(sheet)
-    bows.missed(scene.natural, made)
+    bows.missed(scene.natural, pairs_made)
     for drawn in scene.drawn:
         if not set(drawn.pair) <= sheet.areas.keys():
             continue
-        tone = "dim" if drawn.natural else "accent"
-        bows.draw(*drawn.pair, sheet.em * (0.09 if drawn.natural else 0.14), _DARK, tone, 0.0)
+        if drawn.natural:
+            bows.draw(*drawn.pair, sheet.em * 0.09, _DARK, "dim", 0.0)
+        else:
+            bows.draw(*drawn.pair, sheet.em * 0.14, _DARK, "accent", 0.0)
         _pieces(sheet, drawn)
 
 
@@ -109,36 +114,51 @@ class Bows:
 
     def __init__(self, sheet: BracketSheet) -> None:
         self._sheet = sheet
-        self._out = {True: 0, False: 0}
+        self._bows_drawn = {True: 0, False: 0}
 
-    def missed(self, natural: Iterable[tuple[int, ...]], made: Collection[frozenset[int]]) -> None:
+    def missed(self, natural: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]) -> None:
         """Draw a pale dashed line between natural opponents on the table who are not among the pairs made."""
+        em = self._sheet.em
         for pair in natural:
-            if frozenset(pair) not in made and self._sheet.areas.keys() >= set(pair):
-                self.draw(pair[0], pair[-1], self._sheet.em * 0.05, _NATURAL, "dim", self._sheet.em * 0.3)
+            if frozenset(pair) not in pairs_made and self._sheet.areas.keys() >= set(pair):
+                self.draw(pair[0], pair[-1], em * 0.05, _PALE, "dim", em * 0.3)
 
     def draw(
-        self, one: int, other: int, width: float, grey: float, tone: str, dash: float
+        self, first: int, second: int, width: float, grey: float, tone: str, dash: float
     ) -> tuple[float, float]:
         """Draw a line between two players' cards, and return its middle."""
         sheet = self._sheet
-        (x1, y1), (x2, y2) = (_end(sheet, n) for n in (one, other))
-        on_left = one in sheet.left
-        corners = [(x1, y1), (x2, y2)]
-        if on_left is (other in sheet.left):
-            self._out[on_left] += 1
-            reach = min(sheet.em * (0.9 + 0.5 * self._out[on_left]), sheet.gutter * 0.45)
-            x = x1 + reach if on_left else x1 - reach
-            up = sheet.em * 0.3 if dash else 0.0
-            corners = [(x1, y1 - up), (x, y1 - up), (x, y2 + up), (x2, y2 + up)]
-        for start, end in pairwise(corners):
-            sheet.items.append(LineItem(*start, *end, width, grey, tone, dash))
-        return (corners[1][0] + corners[-2][0]) / 2, (y1 + y2) / 2
+        start = _end(sheet, first)
+        end = _end(sheet, second)
+        corners = [start, end]
+        on_left = first in sheet.left_players
+        if on_left is (second in sheet.left_players):
+            x = self._next_bow(start[0], on_left)
+            # Dashed lines begin a little above and below others, so that both can be seen.
+            offset = sheet.em * 0.3 if dash else 0.0
+            top = start[1] - offset
+            bottom = end[1] + offset
+            corners = [(start[0], top), (x, top), (x, bottom), (end[0], bottom)]
+        for corner, next_corner in pairwise(corners):
+            sheet.items.append(LineItem(*corner, *next_corner, width, grey, tone, dash))
+        middle_of_line = (corners[1][0] + corners[-2][0]) / 2
+        return middle_of_line, (start[1] + end[1]) / 2
+
+    def _next_bow(self, x: float, on_left: bool) -> float:
+        """Return how far the next line between two cards of a column bows out from their edge at `x`."""
+        sheet = self._sheet
+        self._bows_drawn[on_left] += 1
+        reach = min(sheet.em * (0.9 + 0.5 * self._bows_drawn[on_left]), sheet.gutter * 0.45)
+        if on_left:
+            return x + reach
+        return x - reach
 
 
 def _end(sheet: BracketSheet, number: int) -> tuple[float, float]:
+    """Return where the lines of a card begin: at its edge towards the other column."""
     area = sheet.areas[number]
-    return (area.right if number in sheet.left else area.x), area.y + sheet.middle
+    x = area.right if number in sheet.left_players else area.x
+    return x, area.y + sheet.middle
 
 
 def _pieces(sheet: BracketSheet, drawn: Drawn) -> None:
@@ -148,12 +168,10 @@ def _pieces(sheet: BracketSheet, drawn: Drawn) -> None:
     side = sheet.em * 0.5
     for number in drawn.pair:
         x, y = _end(sheet, number)
-        white = number == drawn.white
-        x += sheet.em * (0.12 if number in sheet.left else -0.12) - side / 2
-        tone = "white_piece" if white else "black_piece"
-        sheet.items.append(
-            Box(x, y - side / 2, side, side, 0.1, 1.0 if white else 0.0, tone, sheet.em * 0.06, 0.2, "dim")
-        )
+        gap = 0.12 if number in sheet.left_players else -0.12
+        x += sheet.em * gap - side / 2
+        is_white = number == drawn.white
+        sheet.items.append(piece_box(x, y - side / 2, side, is_white, sheet.em * 0.06))
 
 
 def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
@@ -164,27 +182,52 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     bottom = sheet.y + em * 0.2
     middle = sheet.width / 2
     step = min(em * 0.7, sheet.gutter * 0.6 / len(leaving))
-    for place, one in enumerate(leaving):
-        x, y = _end(sheet, one.player)
-        y += em * 0.45
+    for place, player_leaving in enumerate(leaving):
         lane = middle + (place - (len(leaving) - 1) / 2) * step
-        for ends in ((x, y, lane, y), (lane, y, lane, bottom)):
-            sheet.items.append(LineItem(*ends, em * 0.1, 0.0, "warn", em * 0.35))
-        arm = min(em * 0.25, step * 0.4)
-        for side in (-arm, arm):
-            sheet.items.append(LineItem(lane, bottom, lane + side, bottom - em * 0.35, em * 0.1, 0.0, "warn"))
-    down = ", ".join(str(one.player) for one in leaving if not one.bye)
-    bye = ", ".join(str(one.player) for one in leaving if one.bye)
-    words = [say("To the next bracket: {players}", players=down)] if down else []
-    words += [say("Bye: {players}", players=bye)] if bye else []
+        _line_down(sheet, player_leaving.player, lane, bottom, arm=min(em * 0.25, step * 0.4))
     sheet.y = bottom + em * 0.3
-    lines = wrap(sheet.said(joined(words, "; ")), sheet.size, sheet.width - 2 * em, True)
-    high = em * (0.8 + 1.3 * len(lines))
-    sheet.items.append(Box(0, sheet.y, sheet.width, high, em * 0.22, 0.94, "warn_back", em * 0.045, 0.6))
+    lines = wrap(sheet.said(_where(leaving)), sheet.size, sheet.width - 2 * em, True)
+    height = em * (0.8 + 1.3 * len(lines))
+    box = Box(
+        x=0,
+        y=sheet.y,
+        width=sheet.width,
+        height=height,
+        radius=em * 0.22,
+        grey=0.94,
+        tone="warn_back",
+        line=em * 0.045,
+        line_grey=0.6,
+    )
+    sheet.items.append(box)
     for line in lines:
         sheet.y += em * 1.3
         sheet.items.append(
             TextItem(middle, sheet.y + em * 0.05, line, sheet.size, True, Align.CENTRE, tone="text")
         )
-    sheet.y += high - em * 1.3 * len(lines)
+    sheet.y += height - em * 1.3 * len(lines)
     sheet.cuts.append(sheet.y)
+
+
+def _line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm: float) -> None:
+    """Draw a dashed line from a card into its lane and down, with an arrow whose arms are so long."""
+    em = sheet.em
+    x, y = _end(sheet, player)
+    y += em * 0.45
+    sheet.items.append(LineItem(x, y, lane, y, em * 0.1, 0.0, "warn", em * 0.35))
+    sheet.items.append(LineItem(lane, y, lane, bottom, em * 0.1, 0.0, "warn", em * 0.35))
+    top_of_arrow = bottom - em * 0.35
+    for side in (-arm, arm):
+        sheet.items.append(LineItem(lane, bottom, lane + side, top_of_arrow, em * 0.1, 0.0, "warn"))
+
+
+def _where(leaving: Sequence[Leaving]) -> Said:
+    """Return who goes to the next bracket, and who has the bye."""
+    downfloaters = [str(player_leaving.player) for player_leaving in leaving if not player_leaving.bye]
+    byes = [str(player_leaving.player) for player_leaving in leaving if player_leaving.bye]
+    clauses = []
+    if downfloaters:
+        clauses.append(say("To the next bracket: {players}", players=", ".join(downfloaters)))
+    if byes:
+        clauses.append(say("Bye: {players}", players=", ".join(byes)))
+    return joined(clauses, "; ")

@@ -43,11 +43,13 @@ def bracket_picture(
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL, tone="dim")
     sheet.y += sheet.em * 0.5
-    names = Namer({n: display_name(card.player) for n, card in cards.items()})
-    places = tuple(
-        CardPlace(n, area, sheet.said(_words(scene, n, cards, names))) for n, area in sheet.areas.items()
-    )
-    return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), places, tuple(sheet.cuts))
+    names = Namer({number: display_name(card.player) for number, card in cards.items()})
+    places = []
+    for number, area in sheet.areas.items():
+        words = sheet.said(_words(scene, number, cards, names))
+        places.append(CardPlace(number, area, words))
+    items = (*sheet.grounds, *sheet.items)
+    return Picture(sheet.width, sheet.y, items, tuple(places), tuple(sheet.cuts))
 
 
 def least_width(size: float) -> float:
@@ -56,8 +58,11 @@ def least_width(size: float) -> float:
 
 
 def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> Said:
-    card = cards.get(number)
-    return joined((card.words if card is not None else number, *scene.about(number, names)), "\n")
+    """Return the card of a player, or the number alone, and what the scene says about it."""
+    heading: Said | int = number
+    if number in cards:
+        heading = cards[number].words
+    return joined((heading, *scene.about(number, names)), "\n")
 
 
 def _heading(sheet: BracketSheet, scene: Scene) -> None:
@@ -71,46 +76,58 @@ def _heading(sheet: BracketSheet, scene: Scene) -> None:
 
 def _notes(scene: Scene) -> dict[int, list[Said]]:
     """Return what stands on the cards below the names: how somebody came here, why a line ends at him."""
-    found: dict[int, list[Said]] = {}
+    notes: dict[int, list[Said]] = {}
     for number, words in scene.notes:
-        found.setdefault(number, []).append(words)
+        notes.setdefault(number, []).append(words)
     for drawn in scene.drawn:
         if not drawn.natural and drawn.reason.words:
-            found.setdefault(drawn.other, []).append(drawn.reason.label)
-    for one in scene.leaving:
-        text = (
-            joined((say("bye"), one.reason.label), ": ") if one.bye else joined(("↓", one.reason.label), " ")
-        )
-        found.setdefault(one.player, []).append(text)
-    return found
+            notes.setdefault(drawn.other, []).append(drawn.reason.label)
+    for leaving in scene.leaving:
+        if leaving.bye:
+            words = joined((say("bye"), leaving.reason.label), ": ")
+        else:
+            words = joined(("↓", leaving.reason.label), " ")
+        notes.setdefault(leaving.player, []).append(words)
+    return notes
 
 
 # Zones
 
 
 def _zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
-    sheet.cuts.append(sheet.y)
-    top, em = sheet.y, sheet.em
+    em = sheet.em
+    top = sheet.y
+    sheet.cuts.append(top)
     sheet.y += em * 1.5
-    sides = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
-    for place, (title, x) in enumerate(zip(zone.titles, sides, strict=True)):
-        if all(row[place] is None for row in zone.rows):
-            continue
-        sheet.text(x, sheet.y - em * 0.4, title, sheet.card, bold=True)
+    edges = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
+    for place, (title, x) in enumerate(zip(zone.titles, edges, strict=True)):
+        if any(row[place] is not None for row in zone.rows):
+            sheet.text(x, sheet.y - em * 0.4, title, sheet.card, bold=True)
     if zone.part is ScenePart.APART:
         _apart(sheet, zone, cards, notes)
     else:
         for row in zone.rows:
-            high = max(card_height(sheet, notes.get(n, ())) for n in row if n is not None)
-            for place, number in enumerate(row):
-                if number is not None:
-                    draw_card(sheet, number, place == 0, cards, notes.get(number, ()))
-            sheet.y += high + em * 0.4
-            sheet.cuts.append(sheet.y)
+            _zone_row(sheet, row, cards, notes)
     sheet.y += em * 0.35
     if zone.part is not ScenePart.HALVES:
         sheet.grounds.append(Fill(0, top, sheet.width, sheet.y - top, 0.94, "stripe"))
     sheet.y += em * 0.5
+
+
+def _zone_row(
+    sheet: BracketSheet,
+    row: tuple[int | None, int | None],
+    cards: Cards,
+    notes: Mapping[int, Sequence[Said]],
+) -> None:
+    """Draw two cards side by side, or one of them, and move on below the higher one."""
+    heights = []
+    for place, number in enumerate(row):
+        if number is not None:
+            heights.append(card_height(sheet, notes.get(number, ())))
+            draw_card(sheet, number, place == 0, cards, notes.get(number, ()))
+    sheet.y += max(heights) + sheet.em * 0.4
+    sheet.cuts.append(sheet.y)
 
 
 def _apart(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:

@@ -8,7 +8,7 @@ seen in the links.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -19,9 +19,9 @@ from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.domain.values import ByeKind, Colour, Player, Round
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.explain.pictures.scene import Pair, Scene
+from arbiter_gui.explain.pictures.scene import Drawn, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
 from arbiter_gui.reports.round_tables.preferences import preference_codes
@@ -63,37 +63,45 @@ class LaidCard(NamedTuple):
     @property
     def met(self) -> dict[int, int]:
         """The round in which each opponent was met."""
-        rounds = enumerate(self.card.past, 1)
-        return {e.opponent: r for r, e in rounds if e.played and e.opponent is not None}
+        rounds = {}
+        for number, entry in enumerate(self.card.past, 1):
+            if entry.played and entry.opponent is not None:
+                rounds[entry.opponent] = number
+        return rounds
 
     @property
     def recent(self) -> tuple[FloatArrow | None, ...]:
         """The floats of the last two rounds, the last one first."""
-        return self.noted[self.card.number][:-3:-1]
+        return tuple(reversed(self.noted[self.card.number][-2:]))
 
     @property
     def floats(self) -> str:
         """The arrows of the last two rounds, the last one first; ``-`` for a round without."""
-        return "".join(f.value if f else "-" for f in self.recent).rstrip("-")
+        arrows = [arrow.value if arrow is not None else "-" for arrow in self.recent]
+        return "".join(arrows).rstrip("-")
 
     @property
     def words(self) -> Said:
         """The card as a sentence."""
-        history = joined(colour_word(c) if c else say("none") for c in self.colours)
-        said = [
+        history = joined(map(_colour_of_round, self.colours))
+        clauses = [
             joined((self.player.number, titled_name(self.player)), " "),
             self.score_words,
             say("colours: {history}", history=history or say("no games")),
             PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
-        said += [f.when(back) for back, f in enumerate(self.recent) if f]
-        return joined(said, "; ")
+        for rounds_ago, arrow in enumerate(self.recent):
+            if arrow is not None:
+                clauses.append(arrow.when(rounds_ago))
+        return joined(clauses, "; ")
 
     @property
     def made_of(self) -> str:
         """The real points and the virtual ones, such as ``1+½``; empty where the round is not accelerated for him."""
         virtual = self.score - self.points
-        return f"{points_text(self.points)}+{points_text(virtual)}" if virtual else ""
+        if not virtual:
+            return ""
+        return f"{points_text(self.points)}+{points_text(virtual)}"
 
     @property
     def score_words(self) -> Said:
@@ -136,7 +144,9 @@ class CardGroup:
     @property
     def title(self) -> Said:
         """Such as ``2½ points, 14 players``."""
-        return joined((self.name, self.size)) if self.titled else NOTHING
+        if not self.titled:
+            return NOTHING
+        return joined((self.name, self.size))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,70 +182,117 @@ class Layout:
     sides: tuple[Said, Said] = SIDES
 
 
+def _colour_of_round(colour: Colour | None) -> Said:
+    if colour is None:
+        return say("none")
+    return colour_word(colour)
+
+
 def card_layout(tournament: Tournament, number: int) -> Layout:
     """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
-    before = tournament.before_round(number)
-    noted, codes = floats(before), preference_codes(before)
-    cards = [
-        LaidCard(player_of(before, card.number), card, codes[card.number], noted)
-        for card in deal_cards(before)
-    ]
-    absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))
+    state_before = tournament.before_round(number)
+    noted_floats = floats(state_before)
+    codes = preference_codes(state_before)
+    cards = []
+    for card in deal_cards(state_before):
+        player = player_of(state_before, card.number)
+        cards.append(LaidCard(player, card, codes[card.number], noted_floats))
+    absent_numbers = sorted(state_before.absent(state_before.next_round))
+    absent = tuple(player_of(state_before, number) for number in absent_numbers)
     if number > len(tournament.rounds):
         return Layout(number, _groups(cards, {}), (), None, absent)
     recorded = tournament.rounds[number - 1]
-    bye = next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
-    opponents = {b.white: b.black for b in recorded.boards} | {b.black: b.white for b in recorded.boards}
-    groups = _groups(cards, opponents)
+    groups = _groups(cards, _opponents(recorded))
     places = _places(groups)
     tables = table_numbers(tournament, number)
-    links = [_link(t, b.white, b.black, places) for t, b in zip(tables, recorded.boards, strict=True)]
-    beside = [pair for group in groups for pair in _beside(group)]
-    return Layout(number, groups, tuple(links), bye, absent, _missed(beside, links))
+    links = [
+        _link(table, board.white, board.black, places)
+        for table, board in zip(tables, recorded.boards, strict=True)
+    ]
+    side_by_side: list[Pair] = []
+    for group in groups:
+        side_by_side.extend(_side_by_side(group))
+    return Layout(number, groups, tuple(links), _bye(recorded), absent, _missed(side_by_side, links))
+
+
+def _bye(recorded: Round) -> int | None:
+    """Return who has the pairing-allocated bye of a round."""
+    for bye in recorded.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            return bye.player
+    return None
+
+
+def _opponents(recorded: Round) -> dict[int, int]:
+    """Return everybody's opponent in a round."""
+    opponents = {}
+    for board in recorded.boards:
+        opponents[board.white] = board.black
+        opponents[board.black] = board.white
+    return opponents
 
 
 def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
     """Return the cards with what the trace of the round tells: who would meet by nature, and why others do."""
-    seen = tuple(scenes)
-    if not seen or not layout.links:
+    all_scenes = tuple(scenes)
+    if not all_scenes or not layout.links:
         return layout
-    drawn = {frozenset(one.pair): one for scene in seen for one in scene.drawn}
+    drawn_pairs: dict[frozenset[int], Drawn] = {}
+    natural: list[Pair] = []
+    for scene in all_scenes:
+        drawn_pairs |= {frozenset(drawn.pair): drawn for drawn in scene.drawn}
+        natural.extend(scene.natural)
     links = []
     for link in layout.links:
-        told = drawn.get(frozenset((link.white, link.black)))
-        label = told.reason.label if told is not None and not told.natural else NOTHING
-        links.append(link if told is None else replace(link, natural=told.natural, reason=label))
-    natural = [pair for scene in seen for pair in scene.natural]
+        drawn = drawn_pairs.get(frozenset((link.white, link.black)))
+        if drawn is not None:
+            label = NOTHING if drawn.natural else drawn.reason.label
+            link = replace(link, natural=drawn.natural, reason=label)
+        links.append(link)
     return replace(layout, links=tuple(links), missed=_missed(natural, links))
 
 
-def _beside(group: CardGroup) -> Iterable[Pair]:
-    """Return who lies side by side in S1 and S2."""
-    free = group.lower[group.from_above :]
-    return ((one.player.number, other.player.number) for one, other in zip(group.upper, free, strict=False))
+def _side_by_side(group: CardGroup) -> Iterator[Pair]:
+    """Yield who lies side by side in S1 and S2."""
+    residents = group.lower[group.from_above :]
+    for upper, lower in zip(group.upper, residents, strict=False):
+        yield upper.player.number, lower.player.number
 
 
 def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
-    made = {frozenset((link.white, link.black)) for link in links}
-    return tuple(pair for pair in natural if frozenset(pair) not in made)
+    """Return the natural opponents who do not meet."""
+    meetings = {frozenset((link.white, link.black)) for link in links}
+    return tuple(pair for pair in natural if frozenset(pair) not in meetings)
 
 
 def _groups(cards: list[LaidCard], opponents: dict[int, int]) -> tuple[CardGroup, ...]:
-    by_score: dict[int, list[LaidCard]] = {}
+    cards_by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
-        by_score.setdefault(card.score, []).append(card)
+        cards_by_score.setdefault(card.score, []).append(card)
     scores = {card.player.number: card.score for card in cards}
-    met = {one: scores.get(other) for one, other in opponents.items()}
-    return tuple(_group(score, by_score[score], met) for score in sorted(by_score, reverse=True))
+    opponents_scores = {player: scores.get(opponent) for player, opponent in opponents.items()}
+    return tuple(
+        _group(score, cards_by_score[score], opponents_scores)
+        for score in sorted(cards_by_score, reverse=True)
+    )
 
 
-def _group(score: int, here: list[LaidCard], met: Mapping[int, int | None]) -> CardGroup:
-    """Return the cards of a score, of those whose opponents `met` had which scores, if they had any."""
-    opposite = [met.get(card.player.number) for card in here]
-    taken = [card for card, other in zip(here, opposite, strict=True) if (other or 0) > score]
-    rest = [card for card, other in zip(here, opposite, strict=True) if (other or 0) <= score]
-    half = opposite.count(score) // 2 if met else len(rest) // 2
-    return CardGroup(score, tuple(rest[:half]), (*taken, *rest[half:]), len(taken))
+def _group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]) -> CardGroup:
+    """Return the cards of a score in two halves; before the round is paired there are no scores of opponents."""
+    from_above = []
+    others = []
+    inside = 0
+    for card in cards:
+        opponent_score = opponents_scores.get(card.player.number)
+        if (opponent_score or 0) > score:
+            from_above.append(card)
+        else:
+            others.append(card)
+        if opponent_score == score:
+            inside += 1
+    half = inside // 2 if opponents_scores else len(others) // 2
+    lower = (*from_above, *others[half:])
+    return CardGroup(score, tuple(others[:half]), lower, len(from_above))
 
 
 def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
@@ -243,17 +300,20 @@ def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
 
     Places on the right count from the first resident who did not meet a player from above.
     """
-    return {
-        card.player.number: (g, half, place - half * group.from_above)
-        for g, group in enumerate(groups)
-        for half, cards in enumerate((group.upper, group.lower))
-        for place, card in enumerate(cards)
-    }
+    places = {}
+    for index, group in enumerate(groups):
+        for place, card in enumerate(group.upper):
+            places[card.player.number] = (index, 0, place)
+        for place, card in enumerate(group.lower, -group.from_above):
+            places[card.player.number] = (index, 1, place)
+    return places
 
 
 def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
-    one, other = places.get(white), places.get(black)
-    if one is None or other is None:
-        return Link(board, white, black, False, False)
-    natural = one[0] == other[0] and one[1] != other[1] and one[2] == other[2]
-    return Link(board, white, black, natural, one[0] != other[0])
+    if white not in places or black not in places:
+        return Link(board, white, black, natural=False, floated=False)
+    white_group, white_half, white_place = places[white]
+    black_group, black_half, black_place = places[black]
+    in_one_group = white_group == black_group
+    opposite = white_half != black_half and white_place == black_place
+    return Link(board, white, black, natural=in_one_group and opposite, floated=not in_one_group)

@@ -18,14 +18,20 @@ Cards = Mapping[int, LaidCard]
 
 
 def _wrapped(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
+    """Return notes in lines as wide as a card."""
     room = sheet.card - sheet.em * 1.1
-    return [line for note in notes for line in wrap(sheet.said(note), sheet.size * SMALL, room)]
+    lines: list[str] = []
+    for note in notes:
+        lines.extend(wrap(sheet.said(note), sheet.size * SMALL, room))
+    return lines
 
 
 def card_height(sheet: BracketSheet, notes: Sequence[Said] = ()) -> float:
     """Return how high a card is with what stands below its name."""
     lines = len(_wrapped(sheet, notes))
-    return sheet.em * ((3.0 if sheet.narrow else 1.9) + lines * 1.25 * SMALL + (0.35 if lines else 0))
+    ems_of_name = 3.0 if sheet.narrow else 1.9
+    gap = 0.35 if lines else 0
+    return sheet.em * (ems_of_name + lines * 1.25 * SMALL + gap)
 
 
 def draw_card(
@@ -43,51 +49,66 @@ def draw_card(
     area = Area(x, sheet.y, sheet.card, card_height(sheet, notes))
     sheet.areas[number] = area
     if on_left:
-        sheet.left.add(number)
+        sheet.left_players.add(number)
     edge = em * (0.14 if marked else 0.045)
     sheet.items.append(Box(area.x, area.y, area.width, area.height, em * 0.22, line=edge))
-    card = cards.get(number)
-    marks = _marks(card)
-    first = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
-    inner, right = x + em * 0.4, area.right - em * 0.4
-    digits = sheet.digits
+    first_line = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
+    right_of_number = x + em * 0.4 + sheet.digits
     sheet.items.append(
-        TextItem(inner + digits, first, str(number), sheet.size, True, Align.RIGHT, tone="text")
+        TextItem(right_of_number, first_line, str(number), sheet.size, True, Align.RIGHT, tone="text")
     )
-    start = inner + digits + em * 0.5
-    line = first + em * 1.2 if sheet.narrow else first
-    ends = _put_marks(sheet, marks, right, line)
-    name_end = right if sheet.narrow else ends - em * 0.4
-    if card is not None:
-        _name(sheet, card, start, first, name_end - start)
-    y = line + em * 0.35
+    last_line = _name_and_marks(sheet, cards.get(number), area, first_line)
+    y = last_line + em * 0.35
     for words in _wrapped(sheet, notes):
         y += em * 1.25 * SMALL
         sheet.items.append(TextItem(x + em * 0.55, y, words, sheet.size * SMALL, tone="accent", grey=0.25))
 
 
+def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, first_line: float) -> float:
+    """Write name, score, preference and floats, in two lines on a narrow card; return where the last line stands."""
+    em = sheet.em
+    last_line = first_line
+    name_end = area.right - em * 0.4
+    if sheet.narrow:
+        last_line = first_line + em * 1.2
+        _put_marks(sheet, _marks(card), name_end, last_line)
+    else:
+        name_end = _put_marks(sheet, _marks(card), name_end, last_line) - em * 0.4
+    if card is not None:
+        start = area.x + em * 0.4 + sheet.digits + em * 0.5
+        _name(sheet, card, start, first_line, name_end - start)
+    return last_line
+
+
 def _name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: float) -> None:
-    who = card.player
-    whole, *shorter = map(sheet.said, (titled_name(who), *short_names(who), *bare_names(who)))
-    name, _ = fit(whole, sheet.size, room, False, *shorter, narrowest=1.0)
+    player = card.player
+    wordings = (titled_name(player), *short_names(player), *bare_names(player))
+    full_name, *shorter = map(sheet.said, wordings)
+    name, _ = fit(full_name, sheet.size, room, False, *shorter, narrowest=1.0)
     sheet.items.append(TextItem(x, y, name, sheet.size, tone="text"))
     if name.endswith(ELLIPSIS):
-        sheet.cut_names.append(f"{who.number} {whole}")
+        sheet.cut_names.append(f"{player.number} {full_name}")
 
 
 def _marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
-    """Return score, preference and floats with their widths in em, the last first."""
+    """Return score, preference and floats with their widths in em, and whether they are bold; the last first."""
     if card is None:
         return ()
-    return ((card.floats, 1.7, True), (card.preference, 1.9, True), (points_text(card.score), 1.8, False))
+    return (
+        (card.floats, 1.7, True),
+        (card.preference, 1.9, True),
+        (points_text(card.score), 1.8, False),
+    )
 
 
 def _put_marks(
     sheet: BracketSheet, marks: Sequence[tuple[str, float, bool]], right: float, y: float
 ) -> float:
-    for words, wide, bold in marks:
-        right -= wide * sheet.em
-        middle = right + wide * sheet.em / 2
+    """Write marks from right to left; return where the last of them begins."""
+    for words, mark_ems, bold in marks:
+        mark_width = mark_ems * sheet.em
+        right -= mark_width
         if words:
+            middle = right + mark_width / 2
             sheet.items.append(TextItem(middle, y, words, sheet.size, bold, Align.CENTRE, tone="text"))
     return right

@@ -59,8 +59,8 @@ class Picture:
 
     def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
         """Return what lies between two heights, moved up to the top; lines and grounds are cut off there."""
-        found = (_clipped(item, top, bottom) for item in self.items)
-        return tuple(moved(item, 0.0, -top) for item in found if item is not None)
+        visible = (_clipped(item, top, bottom) for item in self.items)
+        return tuple(moved(item, 0.0, -top) for item in visible if item is not None)
 
 
 def moved(item: Item, x: float, y: float) -> Item:
@@ -70,19 +70,30 @@ def moved(item: Item, x: float, y: float) -> Item:
     return replace(item, x=item.x + x, y=item.y + y)
 
 
+def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> Box:
+    """Return the square that says who has White (an empty one) or Black (a full one); lengths in mm."""
+    if is_white:
+        return Box(x, y, side, side, 0.1, 1.0, "white_piece", line, 0.2, "dim")
+    return Box(x, y, side, side, 0.1, 0.0, "black_piece", line, 0.2, "dim")
+
+
 def _clipped(item: Item, top: float, bottom: float) -> Item | None:
+    """Return what lies between two heights: lines, grounds and boxes are cut, texts and images are not."""
     if isinstance(item, TextItem):
         return item if top <= item.y < bottom else None
     if isinstance(item, LineItem):
         return _clipped_line(item, top, bottom)
-    first, last = max(item.y, top), min(item.y + item.height, bottom)
+    item_bottom = item.y + item.height
     if isinstance(item, Image):
-        return item if top <= item.y and item.y + item.height <= bottom else None
-    if first > last or (first == last and item.height):
+        return item if top <= item.y and item_bottom <= bottom else None
+    visible_top = max(item.y, top)
+    visible_bottom = min(item_bottom, bottom)
+    height = visible_bottom - visible_top
+    if height < 0 or (height == 0 and item.height):
         return None
-    if isinstance(item, Box) and (first > item.y or last < item.y + item.height):
-        return Fill(item.x, first, item.width, last - first, item.grey, item.tone)
-    return replace(item, y=first, height=last - first)
+    if isinstance(item, Box) and (visible_top > item.y or visible_bottom < item_bottom):
+        return Fill(item.x, visible_top, item.width, height, item.grey, item.tone)
+    return replace(item, y=visible_top, height=height)
 
 
 def _clipped_line(item: LineItem, top: float, bottom: float) -> LineItem | None:
@@ -92,14 +103,16 @@ def _clipped_line(item: LineItem, top: float, bottom: float) -> LineItem | None:
         return None
     if low == high:
         return item
-
-    def at(y: float) -> tuple[float, float]:
-        y = min(max(y, top), bottom)
-        share = (y - item.y1) / (item.y2 - item.y1)
-        return item.x1 + (item.x2 - item.x1) * share, y
-
-    (x1, y1), (x2, y2) = at(item.y1), at(item.y2)
+    x1, y1 = _point_within(item, item.y1, top, bottom)
+    x2, y2 = _point_within(item, item.y2, top, bottom)
     return replace(item, x1=x1, y1=y1, x2=x2, y2=y2)
+
+
+def _point_within(item: LineItem, y: float, top: float, bottom: float) -> tuple[float, float]:
+    """Return the point of a line at a height, or where it leaves the part between two heights."""
+    y = min(max(y, top), bottom)
+    share = (y - item.y1) / (item.y2 - item.y1)
+    return item.x1 + (item.x2 - item.x1) * share, y
 
 
 def on_pages(
@@ -111,14 +124,19 @@ def on_pages(
     be as wide as that room or narrower.
     """
     top, bottom = page_body(style)
-    pages = [[*page_head(style, heading), *(moved(item, style.margin, top) for item in title)]]
-    first = top + max((item.y for item in title if isinstance(item, TextItem)), default=0.0)
-    y = first = first + _GAP if title else top
+    first_page = list(page_head(style, heading))
+    first_page.extend(moved(item, style.margin, top) for item in title)
+    pages = [first_page]
+    start_of_page = top
+    if title:
+        start_of_page += max((item.y for item in title if isinstance(item, TextItem)), default=0.0) + _GAP
+    y = start_of_page
     for picture in pictures:
-        for start, end in _parts(picture, bottom - y, bottom - top, y > first):
-            if y > first and end - start > bottom - y + _SLACK:
+        for start, end in _parts(picture, bottom - y, bottom - top, y > start_of_page):
+            if y > start_of_page and end - start > bottom - y + _SLACK:
                 pages.append(list(page_head(style, heading)))
-                y = first = top
+                start_of_page = top
+                y = top
             pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(start, end))
             y += end - start
         y += _GAP
@@ -156,9 +174,11 @@ def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[
         yield 0.0, picture.height
         return
     start = 0.0
-    left = room if not begun or room > page / 2 else page
+    if begun and room <= page / 2:
+        room = page
     while start < picture.height:
-        ends = [cut for cut in (*picture.cuts, picture.height) if start < cut <= start + left + _SLACK]
-        end = max(ends, default=min(start + left, picture.height))
+        ends = [cut for cut in (*picture.cuts, picture.height) if start < cut <= start + room + _SLACK]
+        end = max(ends, default=min(start + room, picture.height))
         yield start, end
-        start, left = end, page
+        start = end
+        room = page

@@ -25,12 +25,16 @@ class Bout:
     @property
     def upper(self) -> LaidCard:
         """The player with the higher score; White where both have the same."""
-        return self.black if self.black.score > self.white.score else self.white
+        if self.black.score > self.white.score:
+            return self.black
+        return self.white
 
     @property
     def lower(self) -> LaidCard:
-        """The other one."""
-        return self.white if self.upper is self.black else self.black
+        """The player with the lower score; Black where both have the same."""
+        if self.upper is self.black:
+            return self.white
+        return self.black
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,11 @@ class Crossing:
     last: int
     words: str
 
+    @property
+    def order(self) -> tuple[int, int, int]:
+        """By what crossings are sorted: their bands, the upper one first, then the number of the board."""
+        return self.first, self.last, self.bout.board
+
 
 @dataclass(frozen=True, slots=True)
 class Bands:
@@ -75,31 +84,39 @@ class Bands:
 
 def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> Bands:
     """Return the bands of recorded round `number`; `scenes` tell why somebody floats, if they are known."""
-    layout, scenes = card_layout(tournament, number), tuple(scenes)
-    cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
-    place = {n: i for i, group in enumerate(layout.groups) for n in _numbers(group)}
-    bouts = [
-        Bout(link.board, cards[link.white], cards[link.black])
-        for link in layout.links
-        if link.white in cards and link.black in cards
-    ]
-    crossings, within = [], dict[int, list[Bout]]()
-    why = _float_words(scenes)
-    for bout in bouts:
-        first, last = place[bout.upper.player.number], place[bout.lower.player.number]
-        if first == last:
-            within.setdefault(first, []).append(bout)
+    layout = card_layout(tournament, number)
+    scenes = tuple(scenes)
+    cards: dict[int, LaidCard] = {}
+    band_of: dict[int, int] = {}
+    for place, group in enumerate(layout.groups):
+        cards |= {card.player.number: card for card in (*group.upper, *group.lower)}
+        band_of |= dict.fromkeys(_numbers(group), place)
+    reasons = _float_words(scenes)
+    crossings = []
+    bouts_within: dict[int, list[Bout]] = {}
+    for link in layout.links:
+        if link.white not in cards or link.black not in cards:
             continue
-        words = why.get(bout.upper.player.number) or why.get(bout.lower.player.number, "")
-        crossings.append(Crossing(bout, first, last, words))
-    found = tuple(
-        Band(group, tuple(within.get(i, ())), cards[layout.bye] if layout.bye in _numbers(group) else None)
-        for i, group in enumerate(layout.groups)
+        bout = Bout(link.board, cards[link.white], cards[link.black])
+        upper = bout.upper.player.number
+        lower = bout.lower.player.number
+        if band_of[upper] == band_of[lower]:
+            bouts_within.setdefault(band_of[upper], []).append(bout)
+        else:
+            words = reasons.get(upper) or reasons.get(lower, "")
+            crossings.append(Crossing(bout, band_of[upper], band_of[lower], words))
+    all_bands = []
+    for place, group in enumerate(layout.groups):
+        bye = cards[layout.bye] if layout.bye in _numbers(group) else None
+        all_bands.append(Band(group, tuple(bouts_within.get(place, ())), bye))
+    return Bands(
+        number,
+        tournament.details.first_board,
+        tuple(all_bands),
+        tuple(crossings),
+        joined=tuple(sorted(_joined(scenes, band_of))),
+        absent=tuple(f"{player.number} {player.name}".strip() for player in layout.absent),
     )
-    absent = tuple(f"{p.number} {p.name}".strip() for p in layout.absent)
-    joined = tuple(sorted(_joined(scenes, place)))
-    first_board = tournament.details.first_board
-    return Bands(number, first_board, found, tuple(crossings), joined, absent)
 
 
 def _numbers(group: CardGroup) -> tuple[int, ...]:
@@ -119,42 +136,52 @@ def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
     return words_by_player
 
 
-def _joined(scenes: tuple[Scene, ...], place: Mapping[int, int]) -> set[tuple[int, int]]:
+def _joined(scenes: tuple[Scene, ...], band_of: Mapping[int, int]) -> set[tuple[int, int]]:
     """Return the first and last band of every bracket whose own players come from several bands."""
-    found = set()
+    joined_bands = set()
     for scene in scenes:
-        spread = {place[n] for n in scene.residents if n in place}
-        if len(spread) > 1:
-            found.add((min(spread), max(spread)))
-    return found
+        own_bands = {band_of[number] for number in scene.residents if number in band_of}
+        if len(own_bands) > 1:
+            joined_bands.add((min(own_bands), max(own_bands)))
+    return joined_bands
 
 
 def bands_lines(drawn: Bands) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
-    out = []
-    for i, band in enumerate(drawn.bands):
-        out.append(band.group.title)
-        out += [_moved_in(_bout_words(bout, drawn)) for bout in band.bouts]
-        out += [
-            _moved_in(line) for crossing in drawn.crossings for line in _crossing_lines(drawn, crossing, i)
-        ]
-        if band.bye is not None:
-            out.append(_moved_in(say("{who}: bye", who=_called(band.bye))))
+    lines: list[Said] = []
+    if drawn.remark:
+        lines.append(drawn.remark)
+    for place, band in enumerate(drawn.bands):
+        lines.append(band.group.title)
+        lines += map(_moved_in, _lines_of_band(drawn, place, band))
     for first, last in drawn.joined:
-        high, low = (drawn.bands[i].group.name for i in (first, last))
-        out.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
+        high = drawn.bands[first].group.name
+        low = drawn.bands[last].group.name
+        lines.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
     if drawn.absent:
-        out.append(say("Not playing: {names}", names=listed(drawn.absent)))
-    return (*filter(None, (drawn.remark,)), *out)
+        lines.append(say("Not playing: {names}", names=listed(drawn.absent)))
+    return tuple(lines)
+
+
+def _lines_of_band(drawn: Bands, place: int, band: Band) -> Iterator[Said]:
+    """Yield the boards of a band, those that cross to or from it, and who has the bye."""
+    for bout in band.bouts:
+        yield _bout_words(bout, drawn)
+    for crossing in drawn.crossings:
+        yield from _crossing_lines(drawn, crossing, place)
+    if band.bye is not None:
+        yield say("{who}: bye", who=_called(band.bye))
 
 
 def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
     """Yield what is said of a crossing board in the band at a place."""
     board = _bout_words(crossing.bout, drawn)
     if crossing.first == place:
-        to = drawn.bands[crossing.last].group.name
-        said = say("{board} crosses to {group}", board=board, group=to)
-        yield joined((said, crossing.words), ": ") if crossing.words else said
+        lower_group = drawn.bands[crossing.last].group.name
+        text = say("{board} crosses to {group}", board=board, group=lower_group)
+        if crossing.words:
+            text = joined((text, crossing.words), ": ")
+        yield text
     elif crossing.last == place:
         yield say("{board} comes from {group}", board=board, group=drawn.bands[crossing.first].group.name)
 
@@ -183,11 +210,11 @@ def _called(card: LaidCard) -> str:
 
 def summary(drawn: Bands) -> Said:
     """Return how many boards stay in their band and how many cross."""
-    inside, crossing = sum(len(band.bouts) for band in drawn.bands), len(drawn.crossings)
-    said = [
+    inside = sum(len(band.bouts) for band in drawn.bands)
+    clauses = [
         counted(len(drawn.bands), "{n} score group", "{n} score groups"),
         counted(inside, "{n} board within one", "{n} boards within one"),
     ]
-    if crossing:
-        said.append(say("{n} between two", n=crossing))
-    return joined(said)
+    if drawn.crossings:
+        clauses.append(say("{n} between two", n=len(drawn.crossings)))
+    return joined(clauses)

@@ -15,6 +15,7 @@ from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card
 from arbiter_gui.reports.pictures.picture import CardPlace, Picture
+from arbiter_gui.trace.position import players_of_pairs
 
 _IS = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
 Pairs = Sequence[tuple[int, ...]]
@@ -35,60 +36,76 @@ def step_picture(
     It stands under `title` with what its numbers are and what the step does, and above `remarks`; `natural` are the
     natural opponents.
     """
-    lain = step.position
-    sheet = BracketSheet(width, size, max(lain.on_table, default=0), catalogue)
+    position = step.position
+    sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)
     _heading(sheet, step, title)
     for zone in zones(step):
         _lay(sheet, step, cards, zone)
     bows = Bows(sheet)
-    if lain.accepted:
-        bows.missed(natural, {frozenset(pair) for pair in lain.made})
-    for pair in (*lain.noted, *lain.pairs):
+    if position.accepted:
+        bows.missed(natural, {frozenset(pair) for pair in position.made})
+    for pair in (*position.noted, *position.pairs):
         _line(sheet, bows, step, pair)
-    refused = tuple("-".join(map(str, pair)) for pair in lain.crossed if len(pair) == 2)
-    for words in (*([say("Refused: {pairs}", pairs=listed(refused))] if refused else []), *remarks):
-        sheet.paragraph(words, sheet.size)
+    refused = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
+    if refused:
+        sheet.paragraph(say("Refused: {pairs}", pairs=listed(tuple(refused))), sheet.size)
+    for remark in remarks:
+        sheet.paragraph(remark, sheet.size)
     if sheet.cut_names:
         sheet.paragraph(" · ".join(sheet.cut_names), sheet.size * SMALL)
     sheet.y += sheet.em * 0.8
-    places = tuple(
-        CardPlace(n, area, sheet.said(cards[n].words if n in cards else str(n)))
-        for n, area in sheet.areas.items()
-    )
-    return Picture(sheet.width, sheet.y, tuple(sheet.items), places, tuple(sheet.cuts))
+    places = []
+    for number, area in sheet.areas.items():
+        words = cards[number].words if number in cards else str(number)
+        places.append(CardPlace(number, area, sheet.said(words)))
+    return Picture(sheet.width, sheet.y, tuple(sheet.items), tuple(places), tuple(sheet.cuts))
 
 
 def _heading(sheet: BracketSheet, step: Step, title: Said) -> None:
     numbers = [joined((name, value), _IS) for name, value in step.position.parameters]
-    sheet.paragraph(joined((title, joined((step.title, *numbers))), ": "), sheet.size * 1.15, bold=True)
-    said = joined((step.article, step.sentence), ": ") if step.article else step.sentence
-    sheet.paragraph(said, sheet.size)
+    step_words = joined((step.title, *numbers))
+    sheet.paragraph(joined((title, step_words), ": "), sheet.size * 1.15, bold=True)
+    sentence = step.sentence
+    if step.article:
+        sentence = joined((step.article, step.sentence), ": ")
+    sheet.paragraph(sentence, sheet.size)
     sheet.y += sheet.em * 0.6
 
 
 def _lay(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
-    em, crossed = sheet.em, {n for pair in step.position.crossed for n in pair}
+    """Draw two columns of cards; those that the step moves or refuses have a thick edge."""
+    em = sheet.em
+    marked = {*step.position.marked, *players_of_pairs(step.position.crossed)}
     sheet.cuts.append(sheet.y)
     sheet.y += em * 1.1
-    for title, x in zip(zone.titles, (em * 0.5, sheet.width - em * 0.5 - sheet.card), strict=True):
+    edges = (em * 0.5, sheet.width - em * 0.5 - sheet.card)
+    for title, x in zip(zone.titles, edges, strict=True):
         sheet.text(x, sheet.y, title, sheet.card, bold=True)
     sheet.y += em * 0.4
-    for row in zip_longest(zone.left, zone.right):
-        for number, on_left in zip(row, (True, False), strict=True):
-            if number is not None:
-                marked = number in step.position.marked or number in crossed
-                draw_card(sheet, number, on_left, cards, marked=marked)
+    for left_player, right_player in zip_longest(zone.left, zone.right):
+        if left_player is not None:
+            draw_card(sheet, left_player, True, cards, marked=left_player in marked)
+        if right_player is not None:
+            draw_card(sheet, right_player, False, cards, marked=right_player in marked)
         sheet.y += card_height(sheet) + em * 0.4
         sheet.cuts.append(sheet.y)
     sheet.y += em * 0.3
 
 
 def _line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int, ...]) -> None:
+    """Draw the line of a pair; a refused one is dashed and crossed out."""
     if len(pair) != 2 or not sheet.areas.keys() >= set(pair):
         return
-    refused = pair in step.position.crossed
-    thick = sheet.em * (0.14 if step.position.accepted or pair in step.position.noted else 0.09)
-    dash, arm = (sheet.em * 0.3 if refused else 0.0), sheet.em * 0.3
-    x, y = bows.draw(pair[0], pair[1], thick, 0.0, "bad" if refused else "accent", dash)
-    for up in (arm, -arm) if refused else ():
-        sheet.items.append(LineItem(x - arm, y - up, x + arm, y + up, sheet.em * 0.14, 0.0, "bad"))
+    em = sheet.em
+    position = step.position
+    is_firm = position.accepted or pair in position.noted
+    thickness = em * (0.14 if is_firm else 0.09)
+    if pair not in position.crossed:
+        bows.draw(pair[0], pair[1], thickness, 0.0, "accent", 0.0)
+        return
+    x, y = bows.draw(pair[0], pair[1], thickness, 0.0, "bad", em * 0.3)
+    arm = em * 0.3
+    top = y - arm
+    bottom = y + arm
+    sheet.items.append(LineItem(x - arm, top, x + arm, bottom, em * 0.14, 0.0, "bad"))
+    sheet.items.append(LineItem(x - arm, bottom, x + arm, top, em * 0.14, 0.0, "bad"))
