@@ -49,6 +49,7 @@ RESULT_SLIPS = {Document.RESULT_SLIPS: USUAL, Document.LARGE_RESULT_SLIPS: LARGE
 """The documents that are cut into slips for the boards, and how."""
 _STYLES = {
     Document.PAIRINGS: WALL,
+    Document.LEADERS_FIRST: WALL,
     Document.BY_NAME: BY_NAME,
     Document.STANDINGS: PLACES,
     Document.BOARD: WIDE,
@@ -79,11 +80,13 @@ _STYLES = {
     Document.BRACKETS: READING,
 }
 # The wall sheets leave out what nobody looks for from two metres away.
+_BY_BOARD = (
+    *("board", "white_number", "white", "white_points", "white_score"),
+    *("result", "black_number", "black", "black_points", "black_score"),
+)
 _ON_THE_WALL = {
-    Document.PAIRINGS: (
-        *("board", "white_number", "white", "white_points", "white_score"),
-        *("result", "black_number", "black", "black_points", "black_score"),
-    ),
+    Document.PAIRINGS: _BY_BOARD,
+    Document.LEADERS_FIRST: _BY_BOARD,
     Document.BY_NAME: ("name", "board", "colour", "opponent"),
 }
 FIXED = (

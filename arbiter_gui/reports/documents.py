@@ -38,7 +38,7 @@ from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_table
-from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
+from arbiter_gui.reports.round_tables.pairings import leaders_sheet, not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.schedule_tables.schedule import drawing_table, schedule_by_player, schedule_table
 from arbiter_gui.reports.sheets.booklet import booklet_tables
@@ -56,6 +56,7 @@ class Document(Enum):
     """What can be printed or exported, by its name in commands and file names."""
 
     PAIRINGS = "pairings"
+    LEADERS_FIRST = "pairings-leaders-first"
     BY_NAME = "pairings-by-name"
     STANDINGS = "standings"
     BOARD = "board"
@@ -96,6 +97,7 @@ class Document(Enum):
 
 DOCUMENT_TITLES = {
     Document.PAIRINGS: say("Pairings"),
+    Document.LEADERS_FIRST: say("Pairings, leaders first"),
     Document.BY_NAME: say("Pairings by name"),
     Document.STANDINGS: say("Standings"),
     Document.BOARD: say("Tournament board"),
@@ -134,6 +136,11 @@ DOCUMENT_TITLES = {
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
+_PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
+    Document.LEADERS_FIRST: leaders_sheet,
+    Document.BY_NAME: by_name_table,
+}
+"""What is one table about a round, which says since when the round is published."""
 _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.CROSS_TABLE: lambda t: cross_table_of(t, chosen_tie_breaks(t)),
     Document.PROGRESS: lambda t: replace(cross_table(t, chosen_tie_breaks(t)), title=say("Progress table")),
@@ -279,8 +286,8 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
             pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
         pairings = with_publication(pairings, tournament, last)
         return _with_absent(pairings, not_playing_table(tournament, last))
-    if document is Document.BY_NAME:
-        return (with_publication(by_name_table(tournament, last), tournament, last),)
+    if document in _PUBLISHED:
+        return (with_publication(_PUBLISHED[document](tournament, last), tournament, last),)
     if document in _STORIES:
         if last not in source.explained:
             raise InvalidTournament(say("round {n} is not explained board by board", n=last))
@@ -370,6 +377,8 @@ def available(source: DocumentSource, document: Document, number: int | None = N
     last = len(source.tournament.rounds) if number is None else number
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
         return 1 <= last <= len(source.tournament.rounds)
+    if document is Document.LEADERS_FIRST:
+        return _has_schedule(source.tournament) and 1 <= last <= len(source.tournament.rounds)
     if document is Document.AROS:
         return last >= 1 and _by_aro(source)
     if document is Document.INDEX:

@@ -164,7 +164,10 @@ def texts_of(table: Table[Any]) -> Iterator[str]:
 _SPEAKING = [document for document in Document if document is not Document.BRACKETS]
 
 
-_OF_SCHEDULES = (Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING)
+_OF_SCHEDULES = (
+    *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
+    Document.LEADERS_FIRST,
+)
 _OF_PRIZES = (Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS)
 
 

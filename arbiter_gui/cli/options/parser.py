@@ -21,6 +21,7 @@ from arbiter_gui.engine.editions import newest_of
 CSV_TABLES = (
     "standings",
     "pairings",
+    "pairings-leaders-first",
     "pairings-by-name",
     "board",
     "cross-table",

@@ -158,6 +158,17 @@ def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
     return replace(table, rows=tuple(sorted(table.rows, key=lambda row: row.table)))
 
 
+def leaders_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
+    """Return the pairings with the boards of the leaders first, for publication; boards keep their numbers."""
+
+    def by_scores(row: Pairing) -> tuple[int, int, int]:
+        higher_score = max(row.white_points, row.black_points)
+        return -higher_score, -row.white_points - row.black_points, row.table
+
+    table = pairings_table(tournament, number)
+    return replace(table, rows=tuple(sorted(table.rows, key=by_scores)))
+
+
 def board_sentence(row: Pairing) -> Said:
     """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
     table, white, black = _table_words(row), _rated(row.white), _rated(row.black)

@@ -85,6 +85,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
     source = DocumentSource(event(5, 0), {})
     assert [d for d in Document if not available(source, d)] == [
         Document.PAIRINGS,
+        Document.LEADERS_FIRST,
         Document.BY_NAME,
         *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
         *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),

@@ -80,11 +80,26 @@ def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() ->
     assert "Player003, P left before half of the games were played" in table.note
 
 
+def test_the_boards_of_the_leaders_come_first_and_keep_their_numbers() -> None:
+    tournament = event("rr08-withdrawn-before-round-3")
+    (table,) = tables(DocumentSource(tournament, {}), Document.LEADERS_FIRST, 6)
+    (by_board, *_) = tables(DocumentSource(tournament, {}), Document.PAIRINGS, 6)
+    scores = [max(row.white_points, row.black_points) for row in table.rows]
+    assert scores == sorted(scores, reverse=True)
+    assert [row.table for row in table.rows] != [row.table for row in by_board.rows]
+    assert {row.table: row.white.number for row in table.rows} == {
+        row.table: row.white.number for row in by_board.rows
+    }
+
+
 @pytest.mark.parametrize("kind", [Format.PDF, Format.HTML, Format.WORKBOOK])
 def test_everything_can_be_written(kind: Format) -> None:
     source = DocumentSource(event("rr05FD"), {})
     assert export(source, kind)
     swiss = DocumentSource(replace(source.tournament, schedule=None, edition="dutch-2026"), {})
-    for document in (Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS):
+    for document in (
+        *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS),
+        Document.LEADERS_FIRST,
+    ):
         assert available(source, document, None)
         assert not available(swiss, document, None)
