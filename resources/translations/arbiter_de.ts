@@ -8640,6 +8640,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paarungen der Runde {n} erklärt</translation>
         </message>
         <message>
+            <source>Pairings, leaders first</source>
+            <translation>Paarungen, Führende zuerst</translation>
+        </message>
+        <message>
             <source>Pairs that cannot be avoided: the minimum over all legal pairings of the bracket</source>
             <translation>Unvermeidbare Paarungen: das Kleinste über alle erlaubten Auslosungen des Brackets</translation>
         </message>
