@@ -256,14 +256,14 @@ class PlayerCommands:
         numbers = sorted((n for n in self._current.meant if n in known), reverse=True)
         edits = tuple(RemovePlayer(number, known[number].name) for number in numbers)
         if len(edits) > 1:
-            self._current.apply(Several(say("remove {count} players", count=len(edits)), edits))
+            self._current.apply_with_undo(Several(say("remove {count} players", count=len(edits)), edits))
         elif edits:
-            self._current.apply(edits[0])
+            self._current.apply_with_undo(edits[0])
 
     def age_groups(self) -> None:
         """Fill the categories from the years of birth, as far as the arbiter ticks what is shown before."""
         dialog = AgeGroupsDialog(self._current.tournament, self._window)
-        dialog.accepted.connect(lambda: self._current.apply(fill_in(dialog.chosen())))
+        dialog.accepted.connect(lambda: self._current.apply_with_undo(fill_in(dialog.chosen())))
         opened(dialog)
 
     def prohibit(self) -> None:
@@ -317,7 +317,7 @@ class PlayerCommands:
         def take() -> None:
             tournament = self._current.tournament
             reason = dialog.reason.text().strip()
-            self._current.apply(leaving(tournament, player.number, tournament.coming_round, reason))
+            self._current.apply_with_undo(leaving(tournament, player.number, tournament.coming_round, reason))
 
         dialog.accepted.connect(take)
         opened(dialog)
@@ -328,4 +328,4 @@ class PlayerCommands:
         number, absent = tournament.next_round, tournament.absent(tournament.next_round)
         players = tuple(p.number for p in tournament.players if p.number not in absent)
         label = say("everybody absent in round {round} until checked in", round=number)
-        self._current.apply(Attend(label, players, number, absent=True))
+        self._current.apply_with_undo(Attend(label, players, number, absent=True))

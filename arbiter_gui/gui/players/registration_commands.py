@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits import ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
@@ -12,7 +12,7 @@ from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
@@ -81,7 +81,7 @@ class RegistrationCommands:
         )
         if len(players) > 1:
             text = self._window.tr("{count} players take no part from this round on: {names}")
-            note = text.format(count=len(players), names=translated(people_named(players, numbered_name)))
+            note = text.format(count=len(players), names=_names(players))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
 
@@ -90,7 +90,8 @@ class RegistrationCommands:
             tournament = self._current.tournament
             edits = tuple(leaving(tournament, player.number, number) for player in players)
             label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
-            self._current.apply(edits[0] if len(edits) == 1 else Several(label, edits))
+            text = self._window.tr("Withdrawn from round {round}: {names}.")
+            self._carry_out(edits, label, text.format(round=number, names=_names(players)))
 
         dialog.accepted.connect(apply)
         opened(dialog)
@@ -103,11 +104,15 @@ class RegistrationCommands:
         number = tournament.coming_round
         left = [player for player in self._selected() if player.withdrawn_from is not None]
         edits = tuple(returning(tournament, player.number, number) for player in left)
-        if len(edits) > 1:
+        if edits:
             label = say("{count} players return in round {round}", count=len(edits), round=number)
-            self._current.apply(Several(label, edits))
-        elif edits:
-            self._current.apply(edits[0])
+            text = self._window.tr("Playing again from round {round}: {names}.")
+            self._carry_out(edits, label, text.format(round=number, names=_names(left)))
+
+    def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
+        """Carry out the edits of several players as one, and say so with a button that undoes it."""
+        edit = edits[0] if len(edits) == 1 else Several(label, edits)
+        self._current.apply_with_undo(edit, text)
 
     def request_bye(self) -> None:
         """Announce byes of the selected players, or take them back."""
@@ -131,7 +136,7 @@ class RegistrationCommands:
         def apply() -> None:
             edit = byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
             if edit is not None:
-                self._current.apply(edit)
+                self._current.apply_with_undo(edit)
             else:
                 self._current.tell(
                     Weight.NOTE, self._window.tr("That is announced so already; nothing is changed.")
@@ -144,7 +149,7 @@ class RegistrationCommands:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             text = self._window.tr("{count} players get: {names}")
-            return text.format(count=len(players), names=translated(people_named(players, numbered_name)))
+            return text.format(count=len(players), names=_names(players))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} gets:").format(player=translated_name(players[0])))
@@ -160,3 +165,8 @@ class RegistrationCommands:
 
     def _last(self) -> int:
         return self._current.tournament.round_count or MOST_ROUNDS
+
+
+def _names(players: list[Player]) -> str:
+    """Return the numbers and names of players; of many, some of them and how many more."""
+    return translated(people_named(players, numbered_name))

@@ -71,7 +71,9 @@ class ResultCommands:
         known = current.tournament.schedule.moved_game(number, board.white, board.black)
         dialog = MoveGameDialog(note, known, self._window)
         dialog.accepted.connect(
-            lambda: current.apply(MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked()))
+            lambda: current.apply_with_undo(
+                MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked())
+            )
         )
         opened(dialog)
 

@@ -167,6 +167,19 @@ class CurrentTournament(PlayerSelection):
         session, seen = self.session, self._decided_by
         return self._attempt(lambda: session.apply(edit, seen=seen) if session else None)
 
+    def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
+        """Carry out an edit as `apply` does, then say that it is done, with a button that undoes it.
+
+        Without a `text` the message is the label of the edit, with the names of the players.
+        """
+        before = self.tournament
+        if not self.apply(edit) or self.tournament is before:
+            return False
+        label = translated(named_in(edit.label, before))
+        done = text or f"{label[:1].upper()}{label[1:]}."
+        self.told.emit(Message(Weight.NOTE, done, ((self.tr("Un&do"), self.undo),)))
+        return True
+
     def decided_by(self, session: Session, seen: int) -> None:
         """Hear that others changed something while only `seen` was known: a page that is open shows that still."""
         page = QApplication.activeModalWidget()

@@ -197,6 +197,7 @@ BANNER = (
     ("MainWindow", "Sh&ow those passed over"),
     ("MainWindow", "Sh&ow who"),
     ("MainWindow", "N&ow"),
+    ("CurrentTournament", "Un&do"),
     ("OpeningAgain", "Open them a&gain"),
     ("PairingRun", "Show roun&d {number}"),
     ("Entering", "Show every&body…"),

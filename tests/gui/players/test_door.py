@@ -195,7 +195,10 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
     assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
     dialog.accept()
     assert [p.withdrawn_from for p in door.current.tournament.players] == [None, None, None, None, 1, 1]
-    door.current.undo()
+    assert door.banner.said() == "Withdrawn from round 1: 5 O'Neil, Ed; 6 Fox, Flo."
+    (undo,) = door.banner.buttons
+    undo.click()
+    assert door.banner.said() == ""
     assert all(p.withdrawn_from is None for p in door.current.tournament.players)
 
 
