@@ -1950,6 +1950,10 @@
             <translation>Dies ist ein früherer Stand; er kann gelesen, aber nicht geändert werden.</translation>
         </message>
         <message>
+            <source>Un&amp;do</source>
+            <translation>Rückgän&amp;gig</translation>
+        </message>
+        <message>
             <source>Undo: {what}</source>
             <translation>Rückgängig machen: {what}</translation>
         </message>
@@ -3970,6 +3974,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler, deren Punkte Freilose erklären können: {count}.</translation>
         </message>
         <message>
+            <source>Playing again from round {round}: {names}.</source>
+            <translation>Spielen wieder ab Runde {round}: {names}.</translation>
+        </message>
+        <message>
             <source>Points: &lt;b&gt;{points}&lt;/b&gt;</source>
             <translation>Punkte: &lt;b&gt;{points}&lt;/b&gt;</translation>
         </message>
@@ -4260,6 +4268,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Withdraw player</source>
             <translation>Spieler zieht zurück</translation>
+        </message>
+        <message>
+            <source>Withdrawn from round {round}: {names}.</source>
+            <translation>Zurückgezogen ab Runde {round}: {names}.</translation>
         </message>
         <message>
             <source>clipboard</source>
