@@ -95,7 +95,7 @@ def test_nested_odd_sets_get_weights() -> None:
         groups([3, 3, 3, 3, 4], 7, 0.1, 2),
         groups([1, 5, 3, 5], 1, 0.2, 3),
         *(near_and_far(3, 0.25, seed) for seed in range(12)),
-        near_and_far(5, 0.2, 1),
+        near_and_far(4, 0.2, 1),
         swiss([v % 9 // 3 for v in range(18)], [[0, 5, 9], [5, 0, 5], [9, 5, 0]], 0.45, random.Random(4)),
         swiss([0] * 11 + [1] * 3, [[0, HUGE], [HUGE, None]], 0.2, random.Random(5)),
     ],

@@ -71,7 +71,7 @@ def without_count(tournament):
     return replace(tournament, records=tuple(r for r in tournament.records if r.text[:3] not in right))
 
 
-@settings(max_examples=600)
+@settings(max_examples=300)
 @given(mutations())
 def test_a_changed_file_is_refused_or_read_whole(data):
     check(data)
