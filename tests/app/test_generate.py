@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.results import chances
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import PointSystem

@@ -8,7 +8,7 @@ usual   15 to 60 players, 5 to 9 rounds, what an open has: some byes, forfeits, 
 from __future__ import annotations
 
 from arbiter_gui.app.generate import Recipe
-from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.tournament import PointSystem
 
 THREE_ONE = PointSystem(30, 30, 10, 10, forfeit_win=30, pairing_allocated_bye=30, full_bye=30, half_bye=10)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from arbiter_gui.app.edits.numbering import strength
-from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits.numbering import NumberPlayers
 from arbiter_gui.app.edits.schedule import GiveNumbers
-from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.schedule import NumbersBy

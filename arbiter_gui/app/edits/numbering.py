@@ -9,6 +9,7 @@ from operator import attrgetter, is_
 from typing import TypeVar
 
 from arbiter_gui.app.edits.base import check_open_to_players, name_or_number, player_of
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
 from arbiter_gui.domain.players.comparing import unnumbered
@@ -48,14 +49,18 @@ def next_number(tournament: Tournament) -> int:
 class NumberPlayers:
     """Give the pairing numbers anew: by rating, then title, then name (C.04.2, 2.2).
 
-    `equals_stay` keeps the order in which players of the same rating and title stand, in place of the alphabet.
+    `equals_stay` keeps the order in which players of the same rating and title stand, in place of the alphabet; with a
+    `seed` it is drawn by lot, and the same seed always draws the same order.
     """
 
     equals_stay: bool = False
+    seed: int | None = None
 
     @property
     def label(self) -> Said:
-        """The label ``number the players``."""
+        """The label ``number the players``, with the seed of a drawing."""
+        if self.seed is not None:
+            return say("number the players, equals by lot (seed {seed})", seed=self.seed)
         return say("number the players")
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -66,8 +71,13 @@ class NumberPlayers:
     def numbers(self, tournament: Tournament) -> dict[int, int]:
         """Return the new number of every player by the old one."""
         players = sorted(tournament.players, key=_NUMBER)
+        if self.seed is not None:
+            # The lots are drawn in the order of the alphabet, whatever the numbers are now.
+            players.sort(key=strength)
+            players = Lots(self.seed, "equals").some(players, len(players))
         # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
-        players.sort(key=standing if self.equals_stay else strength)
+        keeps_order = self.equals_stay or self.seed is not None
+        players.sort(key=standing if keeps_order else strength)
         return {player.number: new_number for new_number, player in enumerate(players, 1)}
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 
 

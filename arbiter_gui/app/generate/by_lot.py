@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.engine.editions import WholeSchedule, whole_schedule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints

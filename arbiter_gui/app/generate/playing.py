@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.generate.attendance import RandomAttendance
 from arbiter_gui.app.generate.field import empty_tournament
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.generate.results import play
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament

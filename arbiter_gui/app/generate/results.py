@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.values import (
     BLACK_WINS,
     BLACK_WINS_BY_FORFEIT,

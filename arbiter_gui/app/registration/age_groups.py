@@ -16,6 +16,7 @@ from arbiter_gui.domain.values import Player
 
 YOUTH = (8, 10, 12, 14, 16, 18, 20)
 SENIORS = (50, 65)
+_OLDEST = 120
 _AGE_GROUP = re.compile(r"(?<![^\s,;/])[US]\d{1,2}(?![^\s,;/])", re.IGNORECASE)
 """An age group among the words of a category, which are apart by blanks, commas, semicolons or strokes."""
 _APART = " \t,;/"
@@ -26,12 +27,52 @@ class AgeLimits:
     """The groups of an event in `year`; everybody belongs to the narrowest that fits.
 
     U16 is for those who had not turned 16 before 1 January of the year, S50 for those who turn 50 in it or
-    before (FIDE's limits for youth and senior events).
+    before (FIDE's limits for youth and senior events). With another `month` and `day`, U16 is for those who had not
+    turned 16 before that day, S50 for those who are 50 on it.
     """
 
     year: int
     youth: tuple[int, ...] = YOUTH
     seniors: tuple[int, ...] = SENIORS
+    month: int = 1
+    day: int = 1
+
+    @property
+    def by_year(self) -> bool:
+        """Whether the year of birth alone decides."""
+        return (self.month, self.day) == (1, 1)
+
+    def group_of(self, birth: str) -> str | None:
+        """Return the group of a birth date, empty when none fits; None where the date does not tell it.
+
+        >>> AgeLimits(2026).group_of("2010"), AgeLimits(2026, month=9).group_of("2010")
+        ('U16', None)
+        >>> [AgeLimits(2026, month=9).group_of(birth) for birth in ("2010/08/31", "2010/09/01", "1976/09/02")]
+        ['U18', 'U16', '']
+        """
+        born = birth_year(birth)
+        if not born:
+            return None
+        if self.by_year:
+            return self.group(born)
+        parts = birth.split("/")
+        if len(parts) == 3 and parts[1].strip("0"):
+            return self._group_on_day(born, int(parts[1]), int(parts[2]))
+        first = self._group_on_day(born, 1, 1)
+        last = self._group_on_day(born, 12, 31)
+        return first if first == last else None
+
+    def _group_on_day(self, year: int, month: int, day: int) -> str:
+        """Return the group of somebody born on a day; for youth a birthday on the day that counts is early enough."""
+        age_before = self.year - year - ((month, day) >= (self.month, self.day))
+        age_then = self.year - year - ((month, day) > (self.month, self.day))
+        if not 0 <= age_before < _OLDEST:
+            return ""
+        youth_limits = [limit for limit in self.youth if age_before < limit]
+        if youth_limits:
+            return f"U{min(youth_limits)}"
+        senior_limits = [limit for limit in self.seniors if age_then >= limit]
+        return f"S{max(senior_limits)}" if senior_limits else ""
 
     def group(self, born: int) -> str:
         """Return the group of somebody born in a year; empty when none fits.
@@ -41,7 +82,7 @@ class AgeLimits:
         ['U8', 'U10', 'U20', '', 'S50', 'S65']
         """
         age = self.year - born
-        if not 0 < age < 120:
+        if not 0 < age < _OLDEST:
             return ""
         youth_limits = [limit for limit in self.youth if age <= limit]
         if youth_limits:
@@ -56,7 +97,7 @@ class AgeLimits:
 class Grouping:
     """What filling in would do: `changed` as they would be, and the numbers of those who stay as they are.
 
-    `kept` have another category already, `unborn` no year of birth, `outside` no group that fits.
+    `kept` have another category already, `unborn` no birth date that tells the group, `outside` no group that fits.
     """
 
     changed: tuple[Player, ...]
@@ -72,14 +113,14 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
     unborn: list[int] = []
     outside: list[int] = []
     for player in tournament.players:
-        year_of_birth = birth_year(player.birth)
-        group = limits.group(year_of_birth) if year_of_birth else ""
+        told_group = limits.group_of(player.birth)
+        group = told_group or ""
         category_words = values_of(player, Trait.CATEGORY)
         has_group = group.casefold() in (word.casefold() for word in category_words)
         category = player.category
-        if (replacing or not category_words) and not has_group:
+        if told_group is not None and (replacing or not category_words) and not has_group:
             category = _with_group(player.category, group)
-        if not year_of_birth:
+        if told_group is None:
             unborn.append(player.number)
         elif category != player.category:
             changed.append(replace(player, category=category))

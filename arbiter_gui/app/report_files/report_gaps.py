@@ -11,6 +11,7 @@ from arbiter_gui.app.rounds.readiness import Remark, Severity
 from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, round_spans
 from arbiter_gui.domain.players.listed_player import minutes_for_sixty
 from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 
@@ -19,6 +20,7 @@ EVENT = "event"
 ROUND_DATES = "round-dates"
 """The code of a remark that is settled among the dates of the rounds."""
 _WANTED = ("name", "city", "federation", "start", "end", "chief_arbiter")
+_MOST_NAMED = 5
 _MOST_HOURS = 12
 """So many hours may be played on a day, by games of 60 moves (FIDE Rating Regulations)."""
 
@@ -34,6 +36,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     if odd:
         found.append(Remark(Severity.NOTE, odd, code=EVENT))
     found += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
+    found += _foreign_names(tournament)
     unknown = tuple(player.number for player in tournament.players if not player.fide_id)
     if unknown and fide_mode(tournament):
         text = counted(
@@ -43,6 +46,21 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
         )
         found.append(Remark(Severity.NOTE, text, players=unknown))
     return found
+
+
+def _foreign_names(tournament: Tournament) -> list[Remark]:
+    """Return whose names have letters that FIDE's files do not have, with the form in Latin letters."""
+    foreign = [player for player in tournament.players if has_foreign_letters(player.name)]
+    if not foreign:
+        return []
+    named = [f"{player.name} ({latin_form(player.name)})" for player in foreign[:_MOST_NAMED]]
+    text = counted(
+        len(foreign),
+        "{n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
+        "{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
+        names=joined(named, "; "),
+    )
+    return [Remark(Severity.NOTE, text, players=tuple(player.number for player in foreign))]
 
 
 def _odd_days(details: Details, rounds: int) -> Said | None:

@@ -10,8 +10,8 @@ from typing import Any
 
 from arbiter_gui import __version__
 from arbiter_gui.app.generate import Generated, Recipe, generate, recipe_by_lot
-from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.settings import read_settings
+from arbiter_gui.app.lots import Lots
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import typed_text
 from arbiter_gui.cli.options.shared import COLOURS

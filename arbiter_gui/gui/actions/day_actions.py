@@ -38,6 +38,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="can-be-cut",
     ),
     ActionSpec(
+        "number-by-lot",
+        N("Actions", "Number wit&h lots among equals"),
+        N("Actions", "Give the numbers by rating and title, and draw lots where these are the same"),
+        enabled="numbers-open",
+    ),
+    ActionSpec(
         "rank-up",
         N("Actions", "Move up among e&quals"),
         N("Actions", "Exchange numbers with the player above, who has the same rating and title"),

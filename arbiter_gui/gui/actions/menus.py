@@ -44,7 +44,7 @@ MENUS: tuple[Menu, ...] = (
         "find", "-", "add-player", "import-players", "paste-players", "edit-player", "-",
         "check-in", "not-playing", "bye", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
         Menu(N("Actions", "&Numbers and groups"), (
-            "number-players", "rank-up", "rank-down", "-", "age-groups", "cut-groups", "all-absent",
+            "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups", "cut-groups", "all-absent",
         )),
         Menu(N("Actions", "Ratin&gs"), (
             "rating-lists", "import-rating-list", "stop-rating-list", "-", "refresh-ratings", "month-ratings",

@@ -52,6 +52,9 @@ class AgeGroupsDialog(QDialog):
         self.year = QSpinBox()
         self.year.setRange(_FIRST_YEAR, _LAST_YEAR)
         self.year.setValue(reference_year(tournament) or QDate.currentDate().year())
+        self.day = _number_up_to(31, self.tr("Day"))
+        self.month = _number_up_to(12, self.tr("Month"))
+        self._rule = QLabel()
         self.replacing = QCheckBox(self.tr("&Replace age groups that stand there already (other words stay)"))
         self.list, self.note = TickList(), QLabel()
         self.list.setAccessibleName(self.tr("Players who get another category"))
@@ -63,7 +66,8 @@ class AgeGroupsDialog(QDialog):
         for box in self.limits.values():
             box.setChecked(True)
             box.toggled.connect(self._show)
-        self.year.valueChanged.connect(self._show)
+        for number in (self.year, self.day, self.month):
+            number.valueChanged.connect(self._show)
         self.replacing.toggled.connect(self._show)
         self.list.itemChanged.connect(self._decide)
         self._found = Grouping((), (), (), ())
@@ -89,11 +93,20 @@ class AgeGroupsDialog(QDialog):
         row.setContentsMargins(0, 0, 0, 0)
         label = QLabel(self.tr("Age in the &year:"))
         label.setBuddy(self.year)
-        said = QLabel(self.tr("U16: not yet 16 on 1 January. S50: 50 by 31 December."))
-        said.setWordWrap(True)
-        for widget, stretch in ((label, 0), (self.year, 0), (said, 1)):
-            row.addWidget(widget, stretch)
+        day_label = QLabel(self.tr("on &day and month:"))
+        day_label.setBuddy(self.day)
+        self._rule.setWordWrap(True)
+        for widget in (label, self.year, day_label, self.day, self.month):
+            row.addWidget(widget)
+        row.addWidget(self._rule, 1)
         return part
+
+    def _say_rule(self, limits: AgeLimits) -> None:
+        """Say what the groups mean on the day that is chosen."""
+        if limits.by_year:
+            self._rule.setText(self.tr("U16: not yet 16 on 1 January. S50: 50 by 31 December."))
+        else:
+            self._rule.setText(self.tr("U16: not yet 16 before that day. S50: 50 on that day."))
 
     def _show(self) -> None:
         """Work it out again and list what would change."""
@@ -101,7 +114,8 @@ class AgeGroupsDialog(QDialog):
             tuple(n for n in ages if self.limits[f"{letter}{n}"].isChecked())
             for letter, ages in (("U", YOUTH), ("S", SENIORS))
         )
-        limits = AgeLimits(self.year.value(), youth, seniors)
+        limits = AgeLimits(self.year.value(), youth, seniors, self.month.value(), self.day.value())
+        self._say_rule(limits)
         self._found = grouping(self._tournament, limits, self.replacing.isChecked())
         self.list.blockSignals(True)
         self.list.clear()
@@ -131,7 +145,7 @@ class AgeGroupsDialog(QDialog):
     def _count(self) -> None:
         text = self.tr(
             "Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. "
-            "Without year of birth: {unborn}."
+            "Birth date missing or too short: {unborn}."
         )
         found, chosen = self._found, len(self.chosen())
         self.note.setText(
@@ -143,3 +157,10 @@ class AgeGroupsDialog(QDialog):
             )
         )
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen > 0)
+
+
+def _number_up_to(most: int, name: str) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(1, most)
+    box.setAccessibleName(name)
+    return box

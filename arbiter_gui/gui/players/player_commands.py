@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -42,7 +43,7 @@ from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
-from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
+from arbiter_gui.gui.players.numbers_dialog import MOST_SEED, NumbersDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
@@ -72,6 +73,7 @@ class PlayerCommands:
             "import-players": self.import_players,
             "paste-players": self.paste_players,
             "number-players": self.number,
+            "number-by-lot": self.number_by_lot,
             "cut-groups": self.cut_into_groups,
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
@@ -93,6 +95,13 @@ class PlayerCommands:
         dialog = NumbersDialog(self._current.tournament, self._window)
         dialog.take = self._current.apply
         opened(dialog)
+
+    def number_by_lot(self) -> None:
+        """Give the numbers by the ranking, and draw lots among players of the same rating and title."""
+        edit = NumberPlayers(seed=secrets.randbelow(MOST_SEED + 1))
+        if self._current.apply(edit):
+            text = self._window.tr("Lots were drawn among equal players; the seed {seed} is in the history.")
+            self._current.tell(Weight.NOTE, text.format(seed=edit.seed))
 
     def cut_into_groups(self) -> None:
         """Split the field into round-robins of a few players, a tournament file each, which are opened."""

@@ -81,3 +81,17 @@ def test_filling_in_is_one_edit() -> None:
 def test_the_year_is_that_of_the_first_day() -> None:
     assert reference_year(Tournament(details=Details(start="2025/12/27", end="2026/01/05"))) == 2025
     assert reference_year(Tournament()) == 0
+
+
+def test_any_day_can_decide() -> None:
+    """On 1 September: who turns 16 on that day is still in U16, and who turns 50 is in S50."""
+    limits = AgeLimits(2026, month=9, day=1)
+    births = ("2010/08/31", "2010/09/01", "1976/09/01", "1976/09/02", "2010/00/00", "2009", "")
+    assert [limits.group_of(birth) for birth in births] == ["U18", "U16", "S50", "", None, "U18", None]
+
+
+def test_a_year_alone_is_not_guessed_where_the_day_decides() -> None:
+    players = (Player(1, birth="2010"), Player(2, birth="2010/12/24"), Player(3, birth="2013", category="A"))
+    found = grouping(Tournament(players), AgeLimits(2026, month=9))
+    assert [(player.number, player.category) for player in found.changed] == [(2, "U16")]
+    assert (found.unborn, found.kept) == ((1,), (3,))

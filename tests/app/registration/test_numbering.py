@@ -262,3 +262,22 @@ def test_titles_and_names_are_looked_at_among_equal_ratings_only(monkeypatch: py
     monkeypatch.setattr("arbiter_gui.app.edits.numbering.folded", asks)
     assert proper_number(field(2400, 2300, 2300, 2200), Player(0, "Bo", 2300)) == 3
     assert set(asked) == {"B", "C", "Bo"}
+
+
+def test_equal_players_are_numbered_by_lot_and_the_seed_is_recorded() -> None:
+    """C.04.2, 2.2: rating and title decide; lots are drawn where both are the same."""
+    names = [f"Player {letter}" for letter in "ABCDEFGH"]
+    players = tuple(Player(number, name, 1500) for number, name in enumerate(names, 1))
+    tournament = Tournament((*players, Player(9, "Strong, Sam", 2000)))
+    drawn = {}
+    for seed in range(5):
+        edit = NumberPlayers(seed=seed)
+        numbered = edit.apply(tournament)
+        drawn[seed] = [player.name for player in numbered.players]
+        assert drawn[seed][0] == "Strong, Sam"
+        assert sorted(drawn[seed][1:]) == names
+        assert [player.name for player in edit.apply(numbered).players] == drawn[seed], (
+            "numbers do not matter"
+        )
+        assert str(edit.label) == f"number the players, equals by lot (seed {seed})"
+    assert len(set(map(tuple, drawn.values()))) > 1

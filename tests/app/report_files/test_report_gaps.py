@@ -99,3 +99,10 @@ def test_players_without_fide_id_are_counted_in_one_line_in_fide_mode_only() -> 
     assert (remark.players, remark.code) == ((1, 2), "")
     assert report_gaps(with_events(tournament, (LEFT,))) == []
     assert report_gaps(replace(tournament, details=Details()))[0].code == EVENT
+
+
+def test_names_that_a_report_cannot_have_are_named_with_their_latin_form() -> None:
+    players = (Player(1, "Иванов, Пётр"), Player(2, "Müller, Änne"), Player(3, "Παππάς, Νίκος"))
+    [remark] = [remark for remark in report_gaps(Tournament(players)) if "Cyrillic" in remark.sentence]
+    assert remark.players == (1, 3)
+    assert "Иванов, Пётр (Ivanov, Petr); Παππάς, Νίκος (Pappas, Nikos)" in remark.sentence
