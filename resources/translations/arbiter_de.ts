@@ -518,6 +518,10 @@
             <translation>Einen Bonus oder Abzug geben, oder andere Punkte als üblich für ein Ergebnis</translation>
         </message>
         <message>
+            <source>Give the numbers by rating and title, and draw lots where these are the same</source>
+            <translation>Die Nummern nach Wertungszahl und Titel vergeben und bei Gleichheit losen</translation>
+        </message>
+        <message>
             <source>Give the pairing numbers by rating, title and name (C.04.2)</source>
             <translation>Startnummern nach Wertungszahl, Titel und Name vergeben (C.04.2)</translation>
         </message>
@@ -680,6 +684,10 @@
         <message>
             <source>Not p&amp;laying…</source>
             <translation>Spielt nic&amp;ht…</translation>
+        </message>
+        <message>
+            <source>Number wit&amp;h lots among equals</source>
+            <translation>Nu&amp;mmerieren mit Los unter Gleichen</translation>
         </message>
         <message>
             <source>On scr&amp;een</source>
@@ -1348,16 +1356,32 @@
             <translation>Alter im &amp;Jahr:</translation>
         </message>
         <message>
-            <source>Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. Without year of birth: {unborn}.</source>
-            <translation>Eingetragen: {changed}. Mit eigener Kategorie behalten: {kept}. In keiner Gruppe: {outside}. Ohne Geburtsjahr: {unborn}.</translation>
+            <source>Day</source>
+            <translation>Tag</translation>
+        </message>
+        <message>
+            <source>Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. Birth date missing or too short: {unborn}.</source>
+            <translation>Eingetragen: {changed}. Unverändert, mit eigener Kategorie: {kept}. In keiner Gruppe: {outside}. Geburtsdatum fehlt oder ist unvollständig: {unborn}.</translation>
+        </message>
+        <message>
+            <source>Month</source>
+            <translation>Monat</translation>
         </message>
         <message>
             <source>Players who get another category</source>
             <translation>Spieler, die eine andere Kategorie bekommen</translation>
         </message>
         <message>
+            <source>U16: not yet 16 before that day. S50: 50 on that day.</source>
+            <translation>U16: vor diesem Tag noch nicht 16. S50: an diesem Tag 50.</translation>
+        </message>
+        <message>
             <source>U16: not yet 16 on 1 January. S50: 50 by 31 December.</source>
             <translation>U16: am 1. Januar noch nicht 16. S50: bis 31. Dezember 50.</translation>
+        </message>
+        <message>
+            <source>on &amp;day and month:</source>
+            <translation>an &amp;Tag und Monat:</translation>
         </message>
     </context>
     <context>
@@ -3836,6 +3860,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Looking for the smallest change…</source>
             <translation>Die kleinste Änderung wird gesucht…</translation>
+        </message>
+        <message>
+            <source>Lots were drawn among equal players; the seed {seed} is in the history.</source>
+            <translation>Unter Gleichen wurde gelost; der Startwert {seed} steht im Verlauf.</translation>
         </message>
         <message>
             <source>Make an event of the open tournaments first, so that no move can be lost.</source>
@@ -14664,6 +14692,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Startnummern vergeben</translation>
         </message>
         <message>
+            <source>number the players, equals by lot (seed {seed})</source>
+            <translation>Spieler nummerieren, Gleiche durch Los (Startwert {seed})</translation>
+        </message>
+        <message>
             <source>number {place} of {total} candidates is the earliest of the best, by certificates</source>
             <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
         </message>
@@ -18640,12 +18672,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} weitere Spieler sind dort genannt.</translation>
         </message>
         <message>
+            <source>{n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
+            <translation>{n} Name hat kyrillische oder griechische Buchstaben, die ein Bericht an die FIDE nicht haben kann: {names}.</translation>
+        </message>
+        <message>
             <source>{n} name is not written surname, given name</source>
             <translation>{n} Name steht nicht als Nachname, Vorname da</translation>
         </message>
         <message>
             <source>{n} names are not written surname, given name</source>
             <translation>{n} Namen stehen nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
+            <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
+            <translation>{n} Namen haben kyrillische oder griechische Buchstaben, die ein Bericht an die FIDE nicht haben kann: {names}.</translation>
         </message>
         <message>
             <source>{n} nothing</source>
