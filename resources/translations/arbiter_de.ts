@@ -18344,6 +18344,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
         </message>
         <message>
+            <source>{mark}: {what}</source>
+            <translation>{mark}: {what}</translation>
+        </message>
+        <message>
             <source>{mark}: {what} ({place})</source>
             <translation>{mark}: {what} ({place})</translation>
         </message>

@@ -152,6 +152,9 @@ class ReportDialog(QDialog):
     def _item(self, finding: ReportFinding) -> QListWidgetItem:
         mark = say("Put right") if finding.refused else say("Note")
         text = say("{mark}: {what} ({place})", mark=mark, what=finding.what, place=finding.place.words)
+        if finding.field in self.fields:
+            # The place is a field of this very dialog.
+            text = say("{mark}: {what}", mark=mark, what=finding.what)
         if finding.players:
             players = joined(finding.players[:_LINES], ", ")
             text = say("{text} – {players}", text=text, players=players)

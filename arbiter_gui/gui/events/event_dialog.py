@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QGridLayout,
     QHeaderView,
     QLabel,
     QLineEdit,
@@ -33,6 +34,7 @@ from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
 _LEAST_WIDTH, _LINES = 76, 8
 """The room of the page, in letters, and of each of its lists, in lines."""
+_DEEDS_A_ROW = 3
 _MOST_FOUND = 200
 """So many players are listed while a name is typed."""
 
@@ -70,25 +72,27 @@ class EventDialog(QDialog):
         self.notes.setWordWrap(True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
-        self.move_player = self._button(self.tr("&Move player…"))
-        self.boards = self._button(self.tr("Board &numbers"))
-        self.where = self._button(self.tr("&Where do I play? (PDF)…"))
-        self.check_in = self._button(self.tr("Check-&in list (PDF)…"))
-        self.reports = self._button(self.tr("&Reports of all groups…"))
+        self.move_player = QPushButton(self.tr("&Move player…"))
+        self.boards = QPushButton(self.tr("Board &numbers"))
+        self.where = QPushButton(self.tr("&Where do I play? (PDF)…"))
+        self.check_in = QPushButton(self.tr("Check-&in list (PDF)…"))
+        self.reports = QPushButton(self.tr("&Reports of all groups…"))
+        deeds = QGridLayout()
+        for place, button in enumerate(
+            (self.move_player, self.boards, self.where, self.check_in, self.reports)
+        ):
+            button.setAutoDefault(False)
+            deeds.addWidget(button, place // _DEEDS_A_ROW, place % _DEEDS_A_ROW)
         layout = QVBoxLayout(self)
-        for widget in (self.groups, self.notes, self.search, self.players, self.buttons):
+        for widget in (self.groups, self.notes, self.search, self.players):
             layout.addWidget(widget)
+        layout.addLayout(deeds)
+        layout.addWidget(self.buttons)
         letters = self.fontMetrics()
         self.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
         for part in (self.groups, self.players):
             part.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()
-
-    def _button(self, text: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
-        self.buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-        return button
 
     def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
         """Say from now on which groups could not be opened."""
