@@ -7,7 +7,7 @@ from enum import Enum, IntEnum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 
-LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event ask for it.")
+LEAVE = say("Leave FIDE mode (menu Tournament) if the regulations of the event require this.")
 """The way out of what FIDE mode refuses."""
 
 

@@ -23,6 +23,10 @@ def data_folder() -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StoreError(
-            say("The folder {folder} cannot be made: {why}.", folder=str(folder), why=system_words(error))
+            say(
+                "The folder {folder} could not be created: {why}.",
+                folder=str(folder),
+                why=system_words(error),
+            )
         ) from error
     return folder

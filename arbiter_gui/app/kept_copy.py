@@ -27,7 +27,8 @@ class Relocation:
     def said(self) -> Said:
         """What the arbiter is told."""
         return say(
-            "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; work goes on there.",
+            "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; "
+            "the tournament continues there.",
             why=self.why,
             copy=self.after.name,
             folder=str(self.after.parent),

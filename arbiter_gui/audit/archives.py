@@ -23,8 +23,8 @@ from arbiter_gui.formats.unpacking.zip_archive import members_apart, open_member
 from arbiter_gui.formats.unpacking.zip_listing import ZipMember, is_zip, listed_members
 
 ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
-NESTED = say("an archive in an archive is not opened")
-_SPARSE = say("a file with holes in it is not read")
+NESTED = say("archives inside archives are not opened")
+_SPARSE = say("sparse files are not read")
 
 Wanted = Callable[[str], bool]
 """Tells by its name whether a file of an archive is to be read."""
@@ -63,7 +63,9 @@ def archive_files(path: Path, wanted: Wanted, limits: Limits = USUAL) -> Iterato
             members = _zip_files if is_zip(file) else _tar_files
             yield from members(file, path, wanted, limits.file, allowance)
     except (UnpackingFault, OSError) as error:
-        yield FoundReport(place_of(path), error=say("the archive cannot be read on: {why}", why=_why(error)))
+        yield FoundReport(
+            place_of(path), error=say("the rest of the archive cannot be read: {why}", why=_why(error))
+        )
 
 
 def count_archive_files(path: Path, wanted: Wanted) -> int | None:
@@ -98,7 +100,7 @@ def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowan
     except UnpacksTooFar:
         raise
     except (UnpackingFault, OSError) as error:
-        return FoundReport(place, error=say("cannot be unpacked: {why}", why=_why(error)))
+        return FoundReport(place, error=say("cannot be extracted: {why}", why=_why(error)))
     return whole_file(place, data, limit)
 
 

@@ -53,12 +53,12 @@ def progress_said(progress: Progress) -> Said:
     """Return how far an audit is, with the files a second and the time to go, in one line."""
     facts = {"done": f"{progress.done:,}", "rate": f"{progress.rate:.1f}"}
     if progress.total is None:
-        return say("{done} files, {rate} a second", **facts)
+        return say("{done} files, {rate} per second", **facts)
     facts["total"] = f"{progress.total:,}"
     if progress.seconds_left is None:
         return say("{done} of {total} files", done=facts["done"], total=facts["total"])
     time_left = _clock(int(progress.seconds_left))
-    return say("{done} of {total} files, {rate} a second, {left} left", **facts, left=time_left)
+    return say("{done} of {total} files, {rate} per second, {left} left", **facts, left=time_left)
 
 
 def _clock(seconds: int) -> str:

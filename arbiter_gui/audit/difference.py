@@ -48,14 +48,14 @@ NOT_ALLOWED = frozenset((DifferenceKind.ILLEGAL, DifferenceKind.NO_PAIRING))
 
 KIND_WORDS: Mapping[DifferenceKind, Said] = {
     DifferenceKind.ILLEGAL: say("not allowed"),
-    DifferenceKind.CRITERION: say("worse by a criterion"),
-    DifferenceKind.BYE: say("another bye"),
-    DifferenceKind.SEQUENCE: say("as good, but later in the order"),
-    DifferenceKind.COLOURS: say("only colours"),
-    DifferenceKind.ORDER: say("only the order of boards"),
-    DifferenceKind.PRESENCE: say("who takes part"),
-    DifferenceKind.NO_PAIRING: say("no legal pairing by the rules"),
-    DifferenceKind.BETTER: say("better than by the rules: to be looked into"),
+    DifferenceKind.CRITERION: say("worse on a criterion"),
+    DifferenceKind.BYE: say("a different bye"),
+    DifferenceKind.SEQUENCE: say("equally good, but later in the order"),
+    DifferenceKind.COLOURS: say("colours only"),
+    DifferenceKind.ORDER: say("order of boards only"),
+    DifferenceKind.PRESENCE: say("participants"),
+    DifferenceKind.NO_PAIRING: say("no legal pairing under the rules"),
+    DifferenceKind.BETTER: say("better than the pairing under the rules: please report this"),
     DifferenceKind.RANKS: say("ranks"),
     DifferenceKind.POINTS: say("points"),
 }
@@ -162,7 +162,7 @@ def order_difference(
             differing.append((recorded, due))
     if not differing:
         return None
-    story = say("The boards stand in another order")
+    story = say("The boards are in a different order")
     return AuditDifference(number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing))
 
 

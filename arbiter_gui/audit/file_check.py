@@ -123,7 +123,7 @@ def with_last_round(opened: OpenedReport) -> OpenedReport:
         return opened
     count = len(tournament.rounds)
     noticed = opened.noticing(
-        f"no number of rounds is given; round {count}, the last one here, is taken as the last"
+        f"no number of rounds is given; round {count}, the last one here, is treated as the last"
     )
     return replace(noticed, tournament=replace(tournament, round_count=count))
 

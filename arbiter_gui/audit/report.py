@@ -55,7 +55,7 @@ def workbook(results: Results, catalogue: Catalogue = english) -> bytes:
     listed, failed = _lists(results, MOST_IN_WORKBOOK)
     sheets = (
         WorkbookSheet(say("Sums"), sum_tables(results)),
-        WorkbookSheet(say("Kinds"), (kinds_table(results), *story_tables(results))),
+        WorkbookSheet(say("Types"), (kinds_table(results), *story_tables(results))),
         WorkbookSheet(say("Differences"), (listed,)),
         WorkbookSheet(say("Not checked"), (failed,)),
     )
@@ -91,13 +91,17 @@ def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Ta
     columns: tuple[Column[Sums], ...] = (
         Column("name", first, lambda row: row.name, width=24, elastic=True),
         number("files", say("Files"), say("Files")),
-        number("same", say("Same"), say("Files that are as the rules have them")),
-        number("different", say("Different"), say("Files with a round or a final table that is not")),
+        number("same", say("Same"), say("Files in which every round follows the rules")),
+        number(
+            "different",
+            say("Different"),
+            say("Files with a round or a final table that differs from the rules"),
+        ),
         number("illegal", say("Illegal"), say("Files with a round that breaks an absolute criterion")),
-        number("unreadable", say("Not readable"), say("Files that cannot be read, or took too long")),
-        number("unchecked", say("Not checked"), say("Files in which there is nothing to check")),
-        number("rounds_same", say("Rounds same"), say("Rounds that are as the rules pair them")),
-        number("rounds_different", say("Rounds different"), say("Rounds paired otherwise")),
+        number("unreadable", say("Not readable"), say("Files that could not be read, or took too long")),
+        number("unchecked", say("Not checked"), say("Files with nothing to check")),
+        number("rounds_same", say("Rounds same"), say("Rounds that follow the rules")),
+        number("rounds_different", say("Rounds different"), say("Rounds paired differently from the rules")),
         number("rounds_illegal", say("Rounds illegal"), say("Rounds that break an absolute criterion")),
     )
     return Table(f"by-{key}", title, columns, rows)
@@ -106,12 +110,12 @@ def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Ta
 def kinds_table(results: Results) -> Table[KindSums]:
     """Return how the rounds differ, the most frequent kind and article first."""
     columns: tuple[Column[KindSums], ...] = (
-        Column("kind", say("Kind"), lambda row: row.words, width=30, elastic=True),
+        Column("kind", say("Type"), lambda row: row.words, width=30, elastic=True),
         Column("article", say("Article"), lambda row: row.article, width=10),
         Column("rounds", say("Rounds"), lambda row: row.rounds, Kind.NUMBER, Align.RIGHT, 7),
         Column("files", say("Files"), lambda row: row.files, Kind.NUMBER, Align.RIGHT, 7),
     )
-    note = say("A report does not record the order of boards; a tournament file does.")
+    note = say("Report files do not record the order of boards; tournament files do.")
     return Table("kinds", say("How they differ"), columns, tuple(kinds_of(results)), note)
 
 
@@ -133,9 +137,9 @@ def difference_table(
         Column("place", say("File"), lambda row: row.place, width=40, elastic=True),
         Column("edition", say("Edition"), lambda row: row.edition, width=12),
         Column("round", say("Round"), lambda row: row.round or None, Kind.NUMBER, Align.RIGHT, 6),
-        Column("kind", say("Kind"), lambda row: KIND_WORDS[row.kind], width=24),
+        Column("kind", say("Type"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
-        Column("boards", say("Recorded, and by the rules"), _boards, width=40, wrap=True),
+        Column("boards", say("Recorded, and under the rules"), _boards, width=40, wrap=True),
         Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, paragraph=True),
     )
     return Table(key, title, columns, rows, note, landscape=True)

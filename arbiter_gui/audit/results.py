@@ -74,7 +74,7 @@ class Results:
         if (mark, version) != (_MARK, SCHEMA):
             database.close()
             raise StoreError(
-                say("{file} has no results of an audit, or those of another version.", file=self.path)
+                say("{file} contains no audit results, or results from another version.", file=self.path)
             )
 
     def new_listing(self) -> None:

@@ -142,5 +142,5 @@ def _alone(job: AuditJob, pool: Pool, request: AuditRequest) -> FileResult:
             if time.monotonic() - begun > request.seconds + GRACE / 2:
                 return too_long(job.digest, request)
     return FileResult(
-        job.digest, AuditOutcome.DIED, error=say("the process that checked it died, also alone")
+        job.digest, AuditOutcome.DIED, error=say("the process that checked it crashed, even on its own")
     )

@@ -131,7 +131,7 @@ def _name(by: By, group: Any) -> Said:
     if by is By.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
     if not group:
-        return say("not said")
+        return say("not given")
     if by is By.SIZE:
         return say("up to {n} players", n=group)
     if by is By.EDITION:

@@ -61,9 +61,9 @@ OUTCOME_WORDS: Mapping[AuditOutcome, Said] = {
     AuditOutcome.UNREADABLE: say("not readable"),
     AuditOutcome.UNCHECKED: say("not checked"),
     AuditOutcome.TOO_LONG: say("took too long"),
-    AuditOutcome.DIED: say("ended its process"),
-    AuditOutcome.FAULT: say("fault of the program"),
-    AuditOutcome.NONE: say("no report"),
+    AuditOutcome.DIED: say("ended unexpectedly"),
+    AuditOutcome.FAULT: say("program error"),
+    AuditOutcome.NONE: say("not a report"),
 }
 
 
@@ -142,7 +142,7 @@ def settled_unread(job: AuditJob) -> FileResult | None:
     if job.data.startswith(TOURNAMENT_FILE):
         return None
     if not _is_report(job.data):
-        return FileResult(job.digest, AuditOutcome.NONE, error=say("no record of a player (001) in it"))
+        return FileResult(job.digest, AuditOutcome.NONE, error=say("contains no player record (001)"))
     try:
         check_lines(REPORT, job.data)
     except FormatError as error:
@@ -254,7 +254,7 @@ def final_differences(checked: Checked) -> Iterator[AuditDifference]:
         points = []
         for wrong in checked.wrong_points:
             points.append((wrong.player, wrong.stated, wrong.earned, wrong.earned))
-        story = say("The results bring other points")
+        story = say("The results give different points")
         yield AuditDifference(0, DifferenceKind.POINTS, "", story, players=tuple(points))
     if checked.ranks.differences:
         ranks = []
@@ -271,7 +271,7 @@ def _story_of_ranks(checked: Checked) -> Said:
         codes = checked.opened.tournament.details.tie_breaks
     if not codes:
         return say("The points give other ranks")
-    return say("Points and tie-breaks ({codes}) give other ranks", codes=", ".join(codes))
+    return say("Points and tie-breaks ({codes}) give different ranks", codes=", ".join(codes))
 
 
 def as_json(difference: AuditDifference) -> str:
@@ -301,7 +301,7 @@ def _sentence(error: Exception) -> Said:
             expected=error.expected,
         )
     if isinstance(error, NeedsChoice) and error.what == "initial-colour":
-        return say("the initial colour follows neither from a record nor from the first round")
+        return say("the initial colour cannot be determined, either from a record or from the first round")
     if isinstance(error, ArbiterError):
         return error.said
     if isinstance(error, OSError):

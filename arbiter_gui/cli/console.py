@@ -120,7 +120,7 @@ def crash_report(error: BaseException, doing: str) -> str:
     lines = traceback.format_exception(error)
     return "\n".join(
         (
-            "This is a fault of the program, not of your file. Please report these lines:",
+            "This is a program error; your file is not the cause. Please report these lines:",
             f"arbiter {__version__}, Python {platform.python_version()}, {platform.platform()}",
             f"doing: {doing}",
             "".join(lines).rstrip(),

@@ -124,7 +124,7 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
         return loaded
     players = [report.in_file.get(each.player, each.player) for each in report.missing_byes]
     who = ", ".join(map(str, players))
-    return loaded.noticing(f"--bye PLAYER:ROUND states byes that the points of {who} count")
+    return loaded.noticing(f"--bye PLAYER:ROUND enters byes that the points of {who} include")
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
@@ -203,7 +203,9 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
         player = by_file.get(in_file, in_file)
         blank = blank_rounds(tournament, player) if player in tournament.by_number else ()
         if number not in blank:
-            raise InvalidTournament(plain(f"--bye {in_file}:{number}: something stands there, or nobody"))
+            raise InvalidTournament(
+                plain(f"--bye {in_file}:{number}: there is already an entry, or no such player")
+            )
         ways[player] = (*ways.get(player, ()), (number, kind))
     stated = with_byes(tournament, ways)
     earned = scores(stated)
@@ -216,9 +218,7 @@ def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
     if name is None or stated is COLOURS[name]:
         return loaded
     if stated is not None:
-        return loaded.noticing(
-            f"its initial colour stays {stated.name.lower()}; --initial-colour is not used"
-        )
+        return loaded.noticing(f"its initial colour stays {stated.name.lower()}; --initial-colour is ignored")
     return replace(loaded, tournament=replace(loaded.tournament, initial_colour=COLOURS[name]))
 
 
@@ -227,7 +227,7 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
     if count is None or count == tournament.round_count:
         return loaded
     if tournament.round_count is not None:
-        return loaded.noticing(f"it says {tournament.round_count} rounds; --rounds is not used")
+        return loaded.noticing(f"it has {tournament.round_count} rounds; --rounds is ignored")
     if count < len(tournament.rounds):
         raise InvalidTournament(plain(f"--rounds {count}, but {len(tournament.rounds)} rounds are recorded"))
     return replace(loaded, tournament=replace(tournament, round_count=count))
@@ -281,7 +281,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
             ready = ready.noticing(
-                f"no number of rounds is given; round {wanted} is not taken as the last (--rounds N)"
+                f"no number of rounds is given; round {wanted} is not treated as the last (--rounds N)"
             )
         elif not obstacle.blocking:
             ready = ready.noticing(obstacle.sentence)
@@ -303,7 +303,7 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
         trace = session.trace(number)
         if trace is None and session.is_damaged(number):
             say(
-                f"{loaded.file}: the reasons stored with round {number} cannot be told; they are worked out anew"
+                f"{loaded.file}: the reasons stored with round {number} cannot be shown; they are worked out again"
             )
     finally:
         session.close()

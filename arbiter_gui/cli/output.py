@@ -39,7 +39,7 @@ def check_outputs(
         _keep_tournament(out, over_reports)
         real = os.path.normcase(os.path.realpath(out))
         if real in taken:
-            raise InvalidTournament(plain(f"{out} is named for two outputs; choose another name for one"))
+            raise InvalidTournament(plain(f"{out} is given for two outputs; choose another name for one"))
         if not _is_device(Path(real)):
             taken.add(real)
         _try(out)

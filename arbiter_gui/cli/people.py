@@ -60,10 +60,10 @@ def player_called(tournament: Tournament, text: str) -> int:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise InvalidTournament(plain(f"no player is called {text!r}; give a pairing number or a name"))
+        raise InvalidTournament(plain(f"no player matches {text!r}; give a pairing number or a name"))
     listed = [f"{n} {display_name(tournament.by_number[n])}" for n in found[:_SHOWN]]
     more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-    raise InvalidTournament(plain(f"{text!r} may be {'; '.join(listed)}{more}: give the number"))
+    raise InvalidTournament(plain(f"{text!r} matches {'; '.join(listed)}{more}: give the number"))
 
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:

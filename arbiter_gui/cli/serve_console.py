@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 HELP = """\
 add NAME results|check-in|look [FIRST-LAST]   invite a device
 devices                                       list the devices
-revoke ID                                     let a device in no more
-open                                          list what waits for a decision
-take N [yes]                                  take what the device says; `yes` after its consequences were read
-keep N                                        keep what stands
-undo                                          take the last edit back
+revoke ID                                     remove a device
+open                                          list entries waiting for a decision
+take N [yes]                                  accept the device's entry; `yes` once you have read the consequences
+keep N                                        keep what is recorded
+undo                                          undo the last edit
 quit                                          stop"""
 
 
@@ -42,12 +42,12 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     first, _, last = tables.partition("-")
     numbers = [first or "0", last or first or "0"]
     if not all(number.isascii() and number.isdecimal() and len(number) < 6 for number in numbers):
-        raise InvalidTournament(plain(f"{tables!r} are no tables, such as 1-50"))
+        raise InvalidTournament(plain(f"{tables!r} are not tables such as 1-50"))
     rights = Rights(name, Role(role), 0, int(numbers[0]), int(numbers[1]))
     if not rights.is_possible or (last and rights.last < max(rights.first, 1)):
-        raise InvalidTournament(plain(f"{tables!r} are no tables: the last one comes before the first"))
+        raise InvalidTournament(plain(f"{tables!r} are not tables: the last one is before the first"))
     if tables and rights.role is not Role.RESULTS:
-        raise InvalidTournament(plain(f"{text!r}: only devices for results have tables of their own"))
+        raise InvalidTournament(plain(f"{text!r}: only devices for results have their own tables"))
     return rights, hours
 
 
@@ -70,15 +70,15 @@ class ServedTournament:
         if server.certificate is not None:
             say(f"Fingerprint (SHA-256): {server.certificate.fingerprint}")
         else:
-            say("WITHOUT ENCRYPTION: everybody in this network can read along and pretend to be a device.")
+            say("WITHOUT ENCRYPTION: anyone on this network can read the data and impersonate a device.")
         if server.addresses[0] == HERE_ONLY:
             elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
-            say(f"Only this computer reaches that; for phones start with --address {elsewhere}.")
+            say(f"Only this computer can reach it; for phones start with --address {elsewhere}.")
         for rights, hours in asked:
             self._invite(rights, hours)
         if not asked:
             say("Invite a device, such as: add Hall results 1-50")
-        say("Type help for the commands, quit to stop.")
+        say("Enter help for the commands, quit to stop.")
 
     def command(self, line: str) -> None:
         """Carry out a typed line."""
@@ -98,7 +98,7 @@ class ServedTournament:
         elif verb == "revoke" and len(words) == 1 and self._server is not None:
             self._revoke(self._server, words[0])
         elif verb == "open":
-            say("\n".join(map(_matter_text, self._shared.open_matters)) or "Nothing waits.")
+            say("\n".join(map(_matter_text, self._shared.open_matters)) or "No entries are waiting.")
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
         elif verb == "undo":
@@ -109,7 +109,7 @@ class ServedTournament:
     def _undo(self) -> None:
         label = self._shared.session.undo_label
         carried_out(self._shared.session.undo)
-        say("There is nothing to take back." if label is None else f"Undone: {label}")
+        say("There is nothing to undo." if label is None else f"Undone: {label}")
 
     def _invite(self, rights: Rights, hours: int) -> None:
         # Only where a server runs, which needs the same extra.
@@ -121,7 +121,9 @@ class ServedTournament:
         expires = devices.now() + hours * 3600
         token = devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
         link = server.invitation_link(token)
-        say(f"{in_a_line(rights.name)} ({rights.role.value}): {link}\nor type there: {shown_token(token)}")
+        say(
+            f"{in_a_line(rights.name)} ({rights.role.value}): {link}\nor enter this on that page: {shown_token(token)}"
+        )
         say(terminal_text(link))
 
     def _list_devices(self) -> None:
@@ -131,12 +133,12 @@ class ServedTournament:
             state = "connected" if device.id in connected else "known" if device.valid(now) else "ended"
             say(f"{_device_text(device)}  {device.rights.role.value}  {state}")
         if not self._shared.devices.register.devices:
-            say("No device has been let in yet.")
+            say("No devices have been authorised yet.")
 
     def _revoke(self, server: RunningServer, id_: str) -> None:
         device = self._shared.devices.register.device(id_)
         if device is None:
-            say("No device has this ID; the word devices lists them.")
+            say("No device has this ID; the command devices lists them.")
             return
         try:
             self._shared.devices.revoke(id_)
@@ -147,7 +149,7 @@ class ServedTournament:
     def _decide(self, verb: str, number: int, read: bool) -> None:
         matter = self._shared.matter(number)
         if matter is None:
-            say("Nothing waits under this number.")
+            say("No waiting entry has this number.")
             return
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
@@ -167,9 +169,9 @@ class ServedTournament:
     def noticed(self, code: str, about: str) -> None:
         """Say what the arbiter should know of; from the thread of the server."""
         words = {
-            "wrong-token": f"A wrong code was tried from {about}.",
-            "guessing": f"Somebody tries codes ({about}): all open invitations are taken back.",
-            "fault": f"A device met a fault of this program ({about}); the log tells more.",
+            "wrong-token": f"A wrong code was entered from {about}.",
+            "guessing": f"Several wrong codes were tried from {about}. All open invitations were cancelled.",
+            "fault": f"A device caused a program error ({about}); see the log for details.",
             "joined": f"Let in: {self._name(about)}",
         }
         if code in words:

@@ -30,7 +30,7 @@ def pair_at_the_terminal(file: str | None) -> int:
     """Pair the next round of a file and print boards, byes and reasons; nothing is written anywhere."""
     say("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown.")
     if file is None:
-        raise InvalidTournament(plain("name a file to pair its next round here: arbiter open FILE"))
+        raise InvalidTournament(plain("to pair the next round of a file here: arbiter open FILE"))
     loaded = load(file)
     last = loaded.tournament.round_count
     if loaded.tournament.over:
@@ -40,7 +40,7 @@ def pair_at_the_terminal(file: str | None) -> int:
     tell_notices(loaded)
     tournament = loaded.tournament
     rules = edition(tournament.edition or newest_edition())
-    say(f"{file}: round {tournament.next_round} is paired here instead, by {rules.title} ({rules.key}).")
+    say(f"{file}: round {tournament.next_round} is paired here instead, under {rules.title} ({rules.key}).")
     say(_why(file, tournament.edition, rules.key) + "\n")
     with naming_players(tournament):
         proposal = propose(tournament, rules.key, Level.DECISIONS)
@@ -54,7 +54,7 @@ def _why(file: str, named: str | None, key: str) -> str:
     if named is not None:
         return f"The file names {key}."
     return (
-        f"The file does not name the edition of its rules, and so {key} is taken, the newest; by another one: "
+        f"The file does not name its edition of the rules, so the newest, {key}, is used. For another one: "
         f"arbiter pair {shlex.quote(file)} --rules EDITION, one of {', '.join(editions())}."
     )
 

@@ -26,7 +26,7 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
     if tournament.acceleration != BAKU:
         raise InvalidTournament(
             say(
-                "There is no acceleration {acceleration}; known is {baku}.",
+                "There is no acceleration {acceleration}; the only one supported is {baku}.",
                 acceleration=repr(tournament.acceleration),
                 baku=BAKU,
             )
@@ -49,10 +49,12 @@ def baku_points(tournament: Tournament, number: int) -> int:
     points, rounds = tournament.points, tournament.round_count
     if not fits_baku(tournament):
         raise InvalidTournament(
-            say("Baku acceleration needs a draw worth half a win and a loss worth nothing (C.04.7 1.1).")
+            say("Baku acceleration requires that a draw is worth half a win and a loss nothing (C.04.7 1.1).")
         )
     if rounds is None:
-        raise NeedsChoice("rounds", say("Baku acceleration depends on how many rounds the tournament has."))
+        raise NeedsChoice(
+            "rounds", say("Baku acceleration depends on the number of rounds of the tournament.")
+        )
     accelerated = (rounds + 1) // 2
     if number <= (accelerated + 1) // 2:
         return points.win

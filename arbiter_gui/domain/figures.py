@@ -80,5 +80,5 @@ def roughly(number: int) -> Said:
     if millions < 1000:
         return say("about a million") if millions == 1 else say("about {n} million", n=millions)
     if milliards == 1:
-        return say("about a thousand million")
-    return say("about {n} thousand million", n=milliards)
+        return say("about a billion")
+    return say("about {n} billion", n=milliards)

@@ -297,7 +297,11 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
     """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(
-            say("round {n} is not paired; {paired} rounds are", n=number, paired=len(tournament.rounds))
+            say(
+                "round {n} has not been paired; {paired} rounds have been",
+                n=number,
+                paired=len(tournament.rounds),
+            )
         )
     return tournament.rounds[number - 1]
 

@@ -74,8 +74,8 @@ def final_fault(tournament: Tournament) -> Said | None:
         return None
     return counted(
         adjourned,
-        "Not final: {n} adjourned game is still to be played on.",
-        "Not final: {n} adjourned games are still to be played on.",
+        "Not final: {n} adjourned game has not been finished.",
+        "Not final: {n} adjourned games have not been finished.",
     )
 
 
@@ -133,7 +133,7 @@ def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:
     boards = ", ".join(str(tables[n - 1]) for n in alteration.boards if n <= len(tables))
     time = clock_text(alteration.time)
     if not boards:
-        return say("altered after publication at {time}: byes", time=time)
+        return say("changed after publication at {time}: byes", time=time)
     if "," not in boards:
-        return say("altered after publication at {time}: board {boards}", time=time, boards=boards)
-    return say("altered after publication at {time}: boards {boards}", time=time, boards=boards)
+        return say("changed after publication at {time}: board {boards}", time=time, boards=boards)
+    return say("changed after publication at {time}: boards {boards}", time=time, boards=boards)

@@ -119,7 +119,7 @@ def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]
             yield (
                 "board",
                 place,
-                say("the results {one} and {other} do not go together", one=one, other=other),
+                say("the results {one} and {other} contradict each other", one=one, other=other),
             )
 
 
@@ -127,9 +127,9 @@ def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     seen: set[int] = set()
     for table, place, player, opponent in _everybody(recorded):
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
-            yield table, place, say("player {player} against himself", player=player)
+            yield table, place, say("player {player} paired against the same player", player=player)
         elif player in seen:
-            yield table, place, say("player {player} stands in the round twice", player=player)
+            yield table, place, say("player {player} appears twice in the round", player=player)
         seen.add(player)
 
 
@@ -140,7 +140,7 @@ def fits(bye: Bye | ByeRequest) -> bool:
 
 def misfit(bye: Bye | ByeRequest) -> Said:
     """Return that the code of a bye does not mean one of its kind."""
-    return say("the code {code} is not that of such a bye", code=plain(repr(bye.mark)))
+    return say("the code {code} does not denote such a bye", code=plain(repr(bye.mark)))
 
 
 def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
@@ -157,7 +157,8 @@ def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     for each in recorded.reported:
         if each.board > len(recorded.boards) or each.board in noted:
             what = say(
-                "a result for the rating of board {board}, which is not there or has one", board=each.board
+                "a result for the rating of board {board}, which does not exist or already has one",
+                board=each.board,
             )
             yield "publication", 0, what
         elif not can_result(each.result, fide_mode=False):

@@ -34,7 +34,7 @@ def check_consistent(tournament: Tournament) -> None:
     if fault is not None:
         raise InvalidTournament(
             say(
-                "No tournament can be so: {part} {row}: {what}.",
+                "Not possible in any tournament: {part} {row}: {what}.",
                 part=fault.table,
                 row=", ".join(map(str, fault.row)),
                 what=fault.what,
@@ -86,7 +86,7 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
         asked.add((request.player, request.round))
         if request.round <= len(tournament.rounds):
             what = say(
-                "player {player} asks for a bye in round {round}, which is paired already",
+                "player {player} requests a bye in round {round}, which has already been paired",
                 player=request.player,
                 round=request.round,
             )
@@ -97,7 +97,9 @@ def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fau
     for place, group in enumerate(tournament.prohibited, 1):
         yield from _named("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
-            what = say("the last round is {last}, the first {first}", last=group.last, first=group.first)
+            what = say(
+                "the last round ({last}) is before the first ({first})", last=group.last, first=group.first
+            )
             yield Fault("prohibited", (place,), what)
 
 
@@ -107,7 +109,7 @@ def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
         yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)
         if (virtual.player, virtual.round) in stated:
             what = say(
-                "player {player} has virtual points in round {round} twice",
+                "player {player} has virtual points twice in round {round}",
                 player=virtual.player,
                 round=virtual.round,
             )
@@ -116,14 +118,16 @@ def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     for place, adjustment in enumerate(tournament.adjustments, 1):
         yield from _named("adjustment", place, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
-            yield Fault("adjustment", (place,), say("a bonus or penalty names the players who get it"))
+            yield Fault(
+                "adjustment", (place,), say("a bonus or penalty must name the players who receive it")
+            )
 
 
 def _named(table: str, place: int, players: Sequence[int], numbers: frozenset[int]) -> Iterator[Fault]:
     yield from _unknown(table, (place,), players, numbers)
     if len(frozenset(players)) < len(players):
         twice = next(n for n in players if players.count(n) > 1)
-        yield Fault(table, (place,), say("player {player} stands in it twice", player=twice))
+        yield Fault(table, (place,), say("player {player} is listed twice", player=twice))
 
 
 def _unknown(

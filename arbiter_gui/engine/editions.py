@@ -210,11 +210,11 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     what = stated_system(tournament)
     suitable = [known for known in editions().values() if known.system is system]
     if not suitable:
-        return say("{what}; this version of Arbiter has no rules to pair or to check it by.", what=what)
+        return say("{what}; this version of Arbiter has no rules to pair or check it with.", what=what)
     if chosen is None:
         return None
     return say(
-        "{what}; {rules} is for {system}. It is paired and checked by: {editions}.",
+        "{what}; {rules} is for {system}. These editions can pair and check it: {editions}.",
         what=what,
         rules=chosen.name,
         system=chosen.system.name_in_words,
@@ -314,6 +314,6 @@ def edition(key: str | None) -> Edition:
         return known[key]
     said = say("there is no edition {key}", key=repr(key))
     if key is None:
-        said = say("no edition of the rules is chosen")
+        said = say("no edition of the rules has been chosen")
     said = say("{said}; the editions are {editions}", said=said, editions=", ".join(known))
     raise NeedsChoice("edition", said)

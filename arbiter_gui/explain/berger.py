@@ -27,9 +27,9 @@ def _round_of_table(event: events.RoundOfTable) -> str:
 told_by({
     events.RoundOfTable: _round_of_table,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
-    events.SeatFree: "{player} would meet the number that nobody has and has no game",
+    events.SeatFree: "{player} would meet the number without a player, and so has no game",
     events.TableRead: "the boards of the table: {pairs}",
-    events.ColoursTurned: "the colours of the table are turned in this cycle",
+    events.ColoursTurned: "the colours of the table are reversed in this cycle",
 }, {
     "size": lambda event, _: str(len(event.players)),
     "cycle": lambda event, _: str(event.cycle),
@@ -77,14 +77,16 @@ class TableAnswers(RoundAnswers):
         assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
-        meets = pattern("By the table [you meet|{who} meets] {other} in {where}")
+        meets = pattern("In the table [you meet|{who} meets] {other} in {where}")
         meeting = voice.person(one, meets, other=other, where=where)
         return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group? Nobody is, as there are no groups."""
         self._voice(player)
-        text = say("In a round-robin no player floats: the table pairs without looking at the scores")
+        text = say(
+            "In a round-robin no player floats: the table pairs the players regardless of their scores"
+        )
         return Answer("played", (Sentence(text, self._boards.article),))
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
@@ -95,20 +97,20 @@ class TableAnswers(RoundAnswers):
         """Answer: why is this player free, or why not?"""
         voice = self._voice(player)
         if len(self._table.players) % 2 == 0:
-            text = say("The number of players is even, so that every player has an opponent in every round")
+            text = say("The number of players is even, so every player has an opponent in every round")
             return Answer("impossible", (Sentence(text, self._boards.article),))
         free = self._free
         assert free is not None, "with an odd number of players somebody is free"
         if free.player == player:
             text = voice.person(
                 player,
-                "[Your opponent|The opponent of {who}] in round {round} would be the number that no player has; "
-                "there is no game and no point",
+                "[Your opponent|The opponent of {who}] in round {round} would be the number "
+                "without a player: no game and no point",
                 round=str(self._trace.round),
             )
             return Answer("played", (Sentence(raised(text), free.article),))
         text = say(
-            "In round {round} {who} is free; the table has every player free once in a cycle",
+            "In round {round} {who} has no game; in the table every player has one free round in each cycle",
             round=str(self._trace.round),
             who=voice.names.one(free.player),
         )
@@ -128,7 +130,7 @@ class TableAnswers(RoundAnswers):
         turned = next((e for e in self._trace.events if isinstance(e, events.ColoursTurned)), None)
         if turned is None:
             return Answer("told", (Sentence(raised(text), self._boards.article),))
-        reason = say("In this cycle the colours of the table are turned")
+        reason = say("In this cycle the colours of the table are reversed")
         return Answer(
             "told", (Sentence(raised(text), self._boards.article), Sentence(reason, turned.article))
         )

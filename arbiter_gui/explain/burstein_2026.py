@@ -26,7 +26,7 @@ told_by({
 
 
 columns.BYE_WORDS[events.ByeByRanking] = say(
-    "of those who may have it the lowest score, then the most games, then the lowest ranking"
+    "of the players who may receive it: the lowest score, then the most games, then the lowest ranking"
 )
 columns.CARD_NOTES[events.IndexRead] = lambda card: say(
     "Buchholz {buchholz}", buchholz=decimal(card.buchholz, 10)

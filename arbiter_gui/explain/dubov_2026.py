@@ -21,18 +21,19 @@ from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 
 def _preferences_parted(event: events.PreferencesParted) -> str:
     if event.halves:
-        return pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}")
+        return pattern("none of them has played; halves by number: G1 {whites}; G2 {blacks}")
     return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
 
 
 def _shifted(event: events.Shifted) -> str:
     if event.inside:
         return pattern(
-            "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
-            "{subgroup}: {who}"
+            "{many} within the smaller subgroup cannot be avoided (G1 {due_white}, G2 "
+            "{due_black}); shifted to {subgroup}: {who}"
         )
     return pattern(
-        "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
+        "to balance the two (G1 {due_white}, G2 {due_black}), from the middle of the list to "
+        "{subgroup}: {who}"
     )
 
 
@@ -40,7 +41,8 @@ def _shifted(event: events.Shifted) -> str:
 told_by({
     events.SubgroupsOrdered: "S1 by ascending ARO: {whites}; G2 by number: {blacks}",
     events.ByeByGames: plural("games",
-        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number"),
+        "the bye goes to {player}: lowest score ({points}), most games played ({n} "
+        "[game|games]), highest pairing number"),
     events.PreferencesParted: _preferences_parted,
     events.PlayerSeen: (
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
@@ -87,16 +89,19 @@ def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
 @column_words.register
 def _subgroups(event: events.PreferencesParted) -> ColumnWords:
     formed = say(
-        "Players who prefer White are listed by the average rating of their opponents, players who prefer Black by "
-        "number; where it is needed, a few change to the other list"
+        "Players who prefer White are listed by the average rating of their opponents, players "
+        "who prefer Black by number; where necessary, some move to the other list"
     )
     if event.halves:
-        formed = say("Nobody of the group has played yet: its upper half by number meets its lower half")
+        formed = say(
+            "None of the players in the group has played yet: its upper half by number meets its lower half"
+        )
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 
 columns.BYE_WORDS[events.ByeByGames] = say(
-    "of those who may have it the lowest score, then the most games, then the largest number"
+    "of the players who may receive it: the lowest score, then the most games, then the "
+    "highest pairing number"
 )
 columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
 columns.NOTES[events.UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
@@ -104,7 +109,7 @@ columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
 changed_choices.LATER |= {
-    "pab": InOrder(GETS_BYE, say("lowest score, most games played, largest number")),
+    "pab": InOrder(GETS_BYE, say("lowest score, most games played, highest pairing number")),
     "upfloaters": InOrder(FETCHED, say("score, then number")),
     "shifters": InOrder(
         pattern("{other} would be shifted to the other subgroup {of_group}"),
@@ -113,6 +118,6 @@ changed_choices.LATER |= {
     ),
 }
 changed_choices.WORSE["bye-games"] = (
-    pattern("the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"),
-    pattern("the bye would go to somebody with fewer games"),
+    pattern("the bye would go to a player who has missed more games than {own}: {place} instead of {played}"),
+    pattern("the bye would go to a player with fewer games played"),
 )

@@ -170,7 +170,7 @@ def _number_names(trace: Trace) -> list[str]:
 
 HALVES = say("S1"), say("S2")
 REMAINDER = say("S1R"), say("S2R")
-NOTED = say("Noted")
+NOTED = say("Recorded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     title_of_others = say("In the bracket")
     if position.s1 or position.s2 or position.noted:
         title_of_others = step.sides[2]
-    piles = [(title_of_others, position.others), (say("Floating down"), position.downfloaters)]
+    piles = [(title_of_others, position.others), (say("Downfloaters"), position.downfloaters)]
     if position.bye is not None:
         piles.append((say("Bye"), (position.bye,)))
     return tuple((title, players) for title, players in piles if players)

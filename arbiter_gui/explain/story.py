@@ -83,5 +83,5 @@ def given_up_words(trace: Trace, number: int) -> Said:
     if criteria is None:
         return NOTHING
     if not criteria:
-        return say("Nothing is given up")
-    return say("Given up: {what}", what=joined(criterion.words for criterion in criteria))
+        return say("Every criterion is met")
+    return say("Not fully met: {what}", what=joined(criterion.words for criterion in criteria))

@@ -126,8 +126,8 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """Return the words for the wish that a player had the bye."""
     return WishWords(
-        clause=voice.person(player, "[you|{who}] had the bye"),
+        clause=voice.person(player, "[you|{who}] received the bye"),
         subject=say("The bye for {who}", who=voice.names.one(player)),
-        cannot=raised(voice.person(player, "[You|{who}] cannot have the bye")),
+        cannot=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
         bye=player,
     )

@@ -57,20 +57,16 @@ def write_event_file(event: EventFile) -> bytes:
 def read_event_file(data: bytes, name: str) -> EventFile:
     """Return the event of a file, which messages call `name`. Raises FormatError with line and column."""
     if len(data) > MOST_BYTES:
-        raise FormatError(name, 1, 1, say("more than {n} bytes", n=MOST_BYTES), say("the file of an event"))
+        raise FormatError(name, 1, 1, say("more than {n} bytes", n=MOST_BYTES), say("an event file"))
     try:
         values = json.loads(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         raise FormatError(name, line, 1, say("bytes that are not UTF-8"), say("text in UTF-8")) from error
     except json.JSONDecodeError as error:
-        raise FormatError(
-            name, error.lineno, error.colno, say("no JSON"), say("the file of an event")
-        ) from error
+        raise FormatError(name, error.lineno, error.colno, say("no JSON"), say("an event file")) from error
     except RecursionError as error:
-        raise FormatError(
-            name, 1, 1, say("lists within lists without end"), say("the file of an event")
-        ) from error
+        raise FormatError(name, 1, 1, say("endlessly nested lists"), say("an event file")) from error
     return _Reading(name).event(values)
 
 
@@ -83,23 +79,23 @@ class _Reading:
     def event(self, values: Any) -> EventFile:
         """Return the event that the values say."""
         if not isinstance(values, dict) or values.get("arbiter_event") != _VERSION:
-            raise self._fault(say("no event"), say("the file of an event, of version {n}", n=_VERSION))
+            raise self._fault(say("no event"), say("an event file of version {n}", n=_VERSION))
         groups = [self._group(entry) for entry in self._rows(values, "groups")]
         if not groups:
             raise self._fault(say("no group"), say("at least one group"))
         if len(groups) > MOST_GROUPS:
-            raise self._fault(say("{n} groups", n=len(groups)), say("{n} groups at most", n=MOST_GROUPS))
+            raise self._fault(say("{n} groups", n=len(groups)), say("at most {n} groups", n=MOST_GROUPS))
         names = [group.name.casefold() for group in groups]
         for group, folded in zip(groups, names, strict=True):
             if names.count(folded) > 1:
-                raise self._fault(say("two groups called {name}", name=group.name), say("names of their own"))
+                raise self._fault(say("two groups called {name}", name=group.name), say("different names"))
         moves = [self._move(entry) for entry in self._rows(values, "moves")]
         return EventFile(self._text(values, "name"), tuple(groups), tuple(moves))
 
     def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
         rows = values.get(key, [])
         if not isinstance(rows, list):
-            raise self._fault(say("{key} that are no list", key=key), say("a list"))
+            raise self._fault(say("{key} that are not a list", key=key), say("a list"))
         return rows
 
     def _group(self, entry: Any) -> GroupPlace:
@@ -120,7 +116,7 @@ class _Reading:
 
     def _values(self, entry: Any) -> Mapping[str, Any]:
         if not isinstance(entry, dict):
-            raise self._fault(say("an entry that is no object"), say("an object in braces"))
+            raise self._fault(say("an entry that is not an object"), say("an object in braces"))
         return entry
 
     def _text(self, values: Mapping[str, Any], key: str) -> str:

@@ -17,7 +17,7 @@ def packed_otherwise(beginning: bytes) -> Said | None:
     if beginning.startswith(EMPTY_ZIP):
         return say("an empty zip file")
     ending = next((ending for magic, ending in _OTHERS.items() if beginning.startswith(magic)), None)
-    return None if ending is None else say("a packed file ({ending})", ending=ending)
+    return None if ending is None else say("a compressed file ({ending})", ending=ending)
 
 
 def names_within(data: bytes) -> tuple[str, ...] | None:

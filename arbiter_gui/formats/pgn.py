@@ -35,7 +35,7 @@ def round_pgn(tournament: Tournament, number: int) -> bytes:
     Raises InvalidTournament for a round that is not recorded, and for a kept game that is damaged.
     """
     if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(say("round {n} is not paired", n=number))
+        raise InvalidTournament(say("round {n} has not been paired", n=number))
     return "\n".join(_round_games(tournament, number)).encode()
 
 
@@ -50,7 +50,7 @@ def attached_pgn(tournament: Tournament) -> bytes:
         for text in _round_games(tournament, number, True)
     ]
     if not games:
-        raise InvalidTournament(say("no game is attached to a board"))
+        raise InvalidTournament(say("no game is attached to any board"))
     return "\n".join(games).encode()
 
 

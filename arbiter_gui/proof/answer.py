@@ -34,7 +34,7 @@ def verify(before: Tournament, trace: Trace, asker: Asker) -> Verification:
 def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
     if not trace.tells(Level.STEPS):
-        raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
+        raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:
         check = judge.round(before, TraceReader(trace), judge.field_of(before))
@@ -96,7 +96,7 @@ def verify_answer(
     except BROKEN as error:
         findings.append(Finding(what, State.FALSE, failed(error), article=answer.article))
     else:
-        said = say("{verdict} by the rules", verdict=_VERDICTS[answer.verdict])
+        said = say("{verdict} under the rules", verdict=_VERDICTS[answer.verdict])
         findings.append(Finding(what, State.PROVED, said, article=answer.article))
         left = {} if answer.verdict in ("played", "impossible") else _FIELDS
         findings += [
@@ -167,5 +167,5 @@ _VERDICTS = {
 }  # fmt: skip
 _FIELDS = {
     "verdict": say("the verdict"), "article": say("the article"), "bracket": say("the bracket"),
-    "figures": say("the figures"), "payers": say("who pays"),
+    "figures": say("the figures"), "payers": say("the affected players"),
 }  # fmt: skip

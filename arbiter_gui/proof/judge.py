@@ -89,7 +89,7 @@ class Verification:
         if not self.limits:
             return NOTHING
         return say(
-            "Beyond this check in any round, and no doubt about this one: {limits}",
+            "Not covered by this check in any round, and no reason for doubt: {limits}",
             limits=joined(self.limits, "; "),
         )
 
@@ -138,19 +138,18 @@ class Judge:
             e.article for e in trace.events if isinstance(e, CriterionNotMet) and e.article == self.ahead
         ]
         if untold:
-            text = pattern("{n} [reason|reasons] that the version which wrote the trace did not tell yet")
+            text = pattern("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
             yield Finding(counted(untold, text), State.UNCHECKED)
         if cited:
-            text = pattern(
-                "that {n} cited [reading decided what it is|readings decided what they are] cited for"
-            )
-            limit = say("whether cited readings of the text decided what they are cited for")
+            text = pattern("that {n} cited [reading|readings] decided what [it is|they are] cited for")
+            limit = say("whether the readings cited decided what they are cited for")
             yield Finding(counted(len(cited), text), State.UNCHECKED, article=cited[0], limit=limit)
         if below:
             text = pattern(
-                "who pays in the next bracket for {n} [figure|figures] of the criterion that looks ahead"
+                "the affected players of the next bracket for {n} [figure|figures] of the "
+                "criterion that looks ahead"
             )
-            limit = say("which players of the next bracket the criterion that looks ahead falls on")
+            limit = say("which players of the next bracket the criterion that looks ahead affects")
             yield Finding(counted(len(below), text), State.UNCHECKED, article=below[0], limit=limit)
 
 
@@ -158,7 +157,9 @@ def judge_of(key: str) -> Judge:
     """Return the judge of an edition by its key. Raises InvalidTournament for rules that are not known here."""
     found = getattr(part(key, "proof"), "JUDGE", None)
     if not isinstance(found, Judge):
-        raise InvalidTournament(say("the trace is by rules that are not known here: {edition}", edition=key))
+        raise InvalidTournament(
+            say("the trace was written under rules that are not available here: {edition}", edition=key)
+        )
     return found
 
 
@@ -226,4 +227,4 @@ class RoundCheck(ABC, Generic[P]):
 
 def everybody_once(boards: int) -> Said:
     """Return that everybody is paired once, on so many boards."""
-    return counted(boards, "{n} [board|boards]: everybody is paired once")
+    return counted(boards, "{n} [board|boards]: every player is paired once")

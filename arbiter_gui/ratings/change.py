@@ -40,7 +40,7 @@ class GameChange:
         """The working of the game."""
         cut = NOTHING
         if self.counted != self.difference:
-            cut = say(", counts {counted}", counted=self.counted)
+            cut = say(", counted as {counted}", counted=self.counted)
         return say(
             "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}",
             n=self.meeting.round,
@@ -86,11 +86,11 @@ class RatingPeriod:
         """The sum, K where it is too high for so many games, and the whole number."""
         gain = hundredths_text(self.gain, signed=True)
         change = hundredths_text(self.k * self.gain, signed=True)
-        lines = [say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)]
+        lines = [say("total {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)]
         if self.least_k != self.k:
             lines.append(
                 say(
-                    "K × {games} games is above 700: of this event alone K would be {least} (8.3.3)",
+                    "K × {games} games is more than 700: for this event alone K would be {least} (8.3.3)",
                     games=len(self.games),
                     least=self.least_k,
                 )
@@ -98,7 +98,8 @@ class RatingPeriod:
         rounded = plain(f"{self.whole:+d}" if self.whole else "0")
         lines.append(
             say(
-                "rounded once for all games of the month, of this event alone: {whole} (8.3.4)", whole=rounded
+                "rounded once for all games of the month; for this event alone: {whole} (8.3.4)",
+                whole=rounded,
             )
         )
         return tuple(lines)
@@ -146,15 +147,15 @@ class RatingChange:
     def summary(self) -> tuple[Said, ...]:
         """The lines below those of the games."""
         if self.change is None:
-            return (say("together {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),)
+            return (say("total {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),)
         if len(self.periods) == 1:
             return self.periods[0].words
         lines = [
-            say("{list}: {line}", list=period.list or say("without a date"), line=line)
+            say("{list}: {line}", list=period.list or say("no date"), line=line)
             for period in self.periods
             for line in period.words
         ]
-        return (*lines, say("all months {change}", change=hundredths_text(self.change, signed=True)))
+        return (*lines, say("all months: {change}", change=hundredths_text(self.change, signed=True)))
 
 
 def rating_change(

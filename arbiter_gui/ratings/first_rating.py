@@ -78,7 +78,7 @@ class FirstRating:
         """Lines that show how it came about."""
         lines = [
             say(
-                "ratings {sum} + 3600, : {games} = {average}",
+                "(ratings {sum} + 3600) / {games} = {average}",
                 sum=sum(self.ratings),
                 games=len(self.ratings) + _ADDED,
                 average=decimal(self.average),

@@ -19,7 +19,7 @@ SHORT = say("less than one move: not rated")
 ADJOURNED = say("adjourned: no result yet")
 OPEN = say("no result yet")
 UNRATED_OPPONENT = say("opponent unrated")
-TOO_FAR = say("600 points or more apart, one above 2600: not rated")
+TOO_FAR = say("rating difference of 600 or more, one player above 2600: not rated")
 
 
 @dataclass(frozen=True, slots=True)

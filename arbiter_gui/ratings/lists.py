@@ -38,9 +38,12 @@ def list_note(tournament: Tournament) -> Said | None:
     if rating_list == due_list:
         return None
     if not rating_list:
-        return say("The list of the first day counts, {due}; which one was taken is not known.", due=due_list)
+        return say(
+            "The rating list of the first day applies ({due}); it is not known which list was used.",
+            due=due_list,
+        )
     return say(
-        "The list of the first day counts, {due}; the ratings were taken from {taken}.",
+        "The rating list of the first day applies ({due}); the ratings used are from {taken}.",
         due=due_list,
         taken=rating_list,
     )

@@ -90,9 +90,9 @@ def months_note(tournament: Tournament) -> Said | None:
         return None
     missing = missing_months(tournament)
     if not missing:
-        return say("The event lasts longer than 30 days: each round counts by the list of its month.")
+        return say("The event lasts more than 30 days: each round uses the rating list of its month.")
     return say(
-        "The event lasts longer than 30 days: each round counts by the list of its month; ratings of {lists} were "
-        "not taken, those of the first day stand for them.",
+        "The event lasts more than 30 days: each round uses the rating list of its month. The "
+        "ratings of {lists} were not imported; those of the first day are used instead.",
         lists=", ".join(missing),
     )

@@ -34,7 +34,7 @@ class Performance:
         """Lines that show how it came about."""
         return (
             say(
-                "ratings {total} : {games} = {average} on average",
+                "ratings {total} / {games} = {average} on average",
                 total=self.total,
                 games=self.games,
                 average=self.average,

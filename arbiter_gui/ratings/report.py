@@ -24,7 +24,7 @@ KIND_WORDS = {
     RatingKind.RAPID: say("rapid"),
     RatingKind.BLITZ: say("blitz"),
 }
-NO_CHESS = say("Chess960 is not rated by B.02; the figures show what the games would come to.")
+NO_CHESS = say("Chess960 is not rated (B.02); the figures show what the rating changes would be.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,7 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     rows = rating_report(tournament)
     players_without_k = sum(row.change is not None and row.change.change is None for row in rows)
     notes = [
-        say("Rating: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
+        say("Rating type: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
         _other_kind(tournament),
         _without_kind(tournament),
         list_note(tournament),
@@ -125,8 +125,8 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
         notes.append(
             counted(
                 players_without_k,
-                "K of {n} player is not known; the FIDE list has it (Players > Compare with the rating list).",
-                "K of {n} players is not known; the FIDE list has it (Players > Compare with the rating list).",
+                "K missing for {n} player; the FIDE list has it (Players > Compare with the rating list).",
+                "K missing for {n} players; the FIDE list has it (Players > Compare with the rating list).",
             )
         )
     return tuple(note for note in notes if note)
@@ -139,7 +139,7 @@ def _other_kind(tournament: Tournament) -> Said | None:
     if kind_of_games is None or kind_of_games is rated_kind:
         return None
     return say(
-        "The time control is of {told} games; the figures are for {taken} ones.",
+        "The time control is for {told} games, but the figures are for {taken} games.",
         told=KIND_WORDS[kind_of_games],
         taken=KIND_WORDS[rated_kind],
     )
@@ -152,8 +152,10 @@ def _without_kind(tournament: Tournament) -> Said | None:
         return None
     return counted(
         unrated_players,
-        "{n} player is unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
-        "{n} players are unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
+        "Rating of this type missing for {n} player; a standard rating would be used for the "
+        "calculation (R&B 7.2.1).",
+        "Rating of this type missing for {n} players; a standard rating would be used for the "
+        "calculation (R&B 7.2.1).",
     )
 
 

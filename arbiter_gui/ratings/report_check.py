@@ -46,7 +46,7 @@ class MendingPlace(Enum):
 _PLACES = {
     MendingPlace.PLAYERS: say("Players"),
     MendingPlace.SETTINGS: say("Tournament > Settings"),
-    MendingPlace.OFFICIALS: say("Tournament > Officials and papers"),
+    MendingPlace.OFFICIALS: say("Tournament > Officials and forms"),
     MendingPlace.DATES: say("Tournament > Round dates"),
     MendingPlace.ROUND: say("Round"),
     MendingPlace.LIST: say("Players > Compare with the rating list"),
@@ -78,10 +78,10 @@ def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
 def _event(tournament: Tournament) -> Iterator[ReportFinding]:
     details = tournament.details
     for value, what in (
-        (details.name, say("the event has no name")),
-        (details.city, say("the event has no city")),
-        (details.federation, say("the event has no federation")),
-        (day_number(details.start) is not None, say("the first day is missing or no date")),
+        (details.name, say("the name of the event is missing")),
+        (details.city, say("the city is missing")),
+        (details.federation, say("the federation of the event is missing")),
+        (day_number(details.start) is not None, say("the first day is missing or is not a date")),
         (details.end, say("the last day is missing")),
         (details.time_control, say("the time control is missing")),
         (details.chief_arbiter, say("the chief arbiter is missing")),
@@ -89,13 +89,15 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
         if not value:
             yield ReportFinding(what, MendingPlace.SETTINGS, True)
     if not any(details.arbiter_ids[:1]):
-        yield ReportFinding(say("the chief arbiter has no FIDE ID"), MendingPlace.OFFICIALS, False)
+        yield ReportFinding(say("the FIDE ID of the chief arbiter is missing"), MendingPlace.OFFICIALS, False)
     if not details.event_code:
         yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, False)
     dated_rounds = sum(bool(date) for date in details.dates[: len(tournament.rounds)])
     undated_rounds = len(tournament.rounds) - dated_rounds
     if undated_rounds:
-        text = counted(undated_rounds, "{n} round has no date", "{n} rounds have no date")
+        text = counted(
+            undated_rounds, "the date of {n} round is missing", "the dates of {n} rounds are missing"
+        )
         yield ReportFinding(text, MendingPlace.DATES, True)
     notes = [list_note(tournament)]
     if missing_months(tournament):
@@ -116,11 +118,11 @@ def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
     if minutes is None or kind_of_games is None:
         return
     if kind_of_games is not rated_kind:
-        text = say("{n} minutes for 60 moves are no time control of this rating", n=minutes)
+        text = say("{n} minutes for 60 moves do not fit the time control of this rating", n=minutes)
         yield ReportFinding(text, MendingPlace.SETTINGS, True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
-            say("{n} minutes for 60 moves are too few for blitz", n=minutes), MendingPlace.SETTINGS, True
+            say("{n} minutes for 60 moves are too short for blitz", n=minutes), MendingPlace.SETTINGS, True
         )
     elif rated_kind is RatingKind.STANDARD:
         yield from _too_fast(tournament, minutes)
@@ -137,7 +139,8 @@ def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
             strong = tuple(p.number for p in tournament.players if fide_rating(p) >= least)
             if strong:
                 text = say(
-                    "games of who is rated {least} or more are not rated: {n} of {needed} minutes for 60 moves",
+                    "games of players rated {least} or higher are not rated: {n} of {needed} "
+                    "minutes for 60 moves",
                     least=least,
                     n=minutes,
                     needed=needed,
@@ -175,7 +178,7 @@ def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
             if meeting.why_not in (FORFEITED, SHORT):
                 by_round.setdefault(meeting.round, set()).add(number)
     for number, players in sorted(by_round.items()):
-        text = say("round {round}: forfeits or games of less than a move, not rated", round=number)
+        text = say("round {round}: forfeits or games of less than one move, not rated", round=number)
         yield ReportFinding(text, MendingPlace.ROUND, False, tuple(sorted(players)), number)
 
 
@@ -211,11 +214,11 @@ def _plain_id(player: Player) -> str:
 
 
 def _no_id(n: int) -> Said:
-    return counted(n, "{n} player has no FIDE ID", "{n} players have no FIDE ID")
+    return counted(n, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players")
 
 
 def _odd_id(n: int) -> Said:
-    return counted(n, "{n} FIDE ID is no number", "{n} FIDE IDs are no numbers")
+    return counted(n, "{n} FIDE ID is not a number", "{n} FIDE IDs are not numbers")
 
 
 def _same_id(n: int) -> Said:
@@ -224,25 +227,27 @@ def _same_id(n: int) -> Said:
 
 def _name(n: int) -> Said:
     return counted(
-        n, "{n} name is not written surname, given name", "{n} names are not written surname, given name"
+        n,
+        "{n} name is not in the form Surname, First name",
+        "{n} names are not in the form Surname, First name",
     )
 
 
 def _federation(n: int) -> Said:
-    return counted(n, "{n} player has no federation", "{n} players have no federation")
+    return counted(n, "federation missing for {n} player", "federation missing for {n} players")
 
 
 def _birth(n: int) -> Said:
-    return counted(n, "{n} player has no year of birth", "{n} players have no year of birth")
+    return counted(n, "year of birth missing for {n} player", "year of birth missing for {n} players")
 
 
 def _sex(n: int) -> Said:
-    return counted(n, "Sex missing for {n} player", "Sex missing for {n} players")
+    return counted(n, "sex missing for {n} player", "sex missing for {n} players")
 
 
 def _title(n: int) -> Said:
-    return counted(n, "{n} title is none of FIDE's", "{n} titles are none of FIDE's")
+    return counted(n, "{n} title is not a FIDE title", "{n} titles are not FIDE titles")
 
 
 def _k(n: int) -> Said:
-    return counted(n, "K of {n} player is not known", "K of {n} players is not known")
+    return counted(n, "K missing for {n} player", "K missing for {n} players")

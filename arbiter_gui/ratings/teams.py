@@ -34,7 +34,7 @@ class TeamRule:
     @property
     def name(self) -> Said:
         """The rule in words."""
-        return say("best {n} of a {what}", n=self.size, what=_WHAT[self.trait])
+        return say("best {n} of each {what}", n=self.size, what=_WHAT[self.trait])
 
 
 _WHAT = {
@@ -55,7 +55,7 @@ def team_rule(text: str) -> TeamRule | None:
         return None
     match = _RULE.fullmatch(text)
     if match is None:
-        raise InvalidTournament(say("{text} is no rule for teams, such as club:4", text=repr(text)))
+        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(text)))
     return TeamRule(Trait(match[1]), int(match[2]))
 
 

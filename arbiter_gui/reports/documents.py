@@ -113,7 +113,7 @@ DOCUMENT_TITLES = {
     Document.BADGES: say("Badges"),
     Document.PLAYER_CARDS: say("Player cards"),
     Document.PAYMENTS: say("Payments"),
-    Document.SCORE_SHEETS: say("Score sheets"),
+    Document.SCORE_SHEETS: say("Scoresheets"),
     Document.BOOKLET: say("Booklet"),
     Document.AROS: say("Average ratings of opponents"),
     Document.INDEX: say("Index of the opposition"),
@@ -122,17 +122,17 @@ DOCUMENT_TITLES = {
     Document.CERTIFICATES: say("Norm certificates (IT1)"),
     Document.TOURNAMENT_REPORT: say("Tournament report (IT3)"),
     Document.PRIZES: say("Prizes"),
-    Document.TEAM_PRIZES: say("Prizes of teams"),
+    Document.TEAM_PRIZES: say("Team prizes"),
     Document.ENVELOPES: say("Prize envelopes"),
     Document.RECEIPTS: say("Prize receipts"),
     Document.TEAMS: say("Teams"),
-    Document.REPORT_CHECK: say("Before it is sent"),
+    Document.REPORT_CHECK: say("Checks before submission"),
     Document.EXPLANATION: say("Explanation"),
     Document.EXPLAINED: say("Pairings explained"),
     Document.RESULT_SLIPS: say("Result slips"),
     Document.LARGE_RESULT_SLIPS: say("Result slips, large"),
     Document.SLIPS: say("Why: slips for players"),
-    Document.BANDS: say("Score groups"),
+    Document.BANDS: say("Scoregroups"),
     Document.BRACKETS: say("Bracket pictures"),
 }
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
@@ -333,7 +333,7 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     """
     made = [r for r in achieved(source.tournament) if source.norm in (None, (r.player.number, r.norm.title))]
     if not made:
-        raise InvalidTournament(say("no norm was made"))
+        raise InvalidTournament(say("no norms were achieved"))
     return tuple(certificate_tables(source.tournament, result) for result in made)
 
 

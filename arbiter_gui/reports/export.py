@@ -106,7 +106,7 @@ def export(
     asked = tuple(documents) or _default(source, kind, number)
     if kind is Format.CSV:
         if len(asked) != 1:
-            raise InvalidTournament(say("a CSV file holds one table; choose one document"))
+            raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
         return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:

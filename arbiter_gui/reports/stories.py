@@ -54,7 +54,11 @@ class BoardStory:
     def text(self) -> Said:
         """The sentences as one paragraph."""
         said = joined(cited_once(self.sentences), " ")
-        return say("Not as these rules pair: {sentences}", sentences=said) if self.altered else said
+        return (
+            say("Differs from the pairing under these rules: {sentences}", sentences=said)
+            if self.altered
+            else said
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +166,9 @@ def _otherwise(
     if white not in expected or (black is not None and black not in expected):
         known = next(n for n in (white, black, *expected) if n is not None and n in expected)
         article = answers.why(known).articles[0]
-        return (Sentence(say("Somebody here is not paired by these rules in this round"), article),), ()
+        return (
+            Sentence(say("Some of these players are not paired by these rules in this round"), article),
+        ), ()
     answer = answers.why_bye(white) if black is None else answers.why_not(white, black)
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
@@ -178,7 +184,7 @@ def _by_the_rules(
     if not known:
         return _otherwise(answers, expected, white, black)[0]
     boards = joined((_board_by_the_rules(number, expected[number]) for number in known), ", ")
-    text = say("These rules pair {boards}; what this board would cost is not worked out", boards=boards)
+    text = say("These rules pair {boards}; the comparison for this board was not worked out", boards=boards)
     return (Sentence(text, answers.why(known[0]).articles[0]),)
 
 
@@ -238,20 +244,24 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:
         boards = ", ".join(map(str, explained.altered))
-        by_hand = say("Changed by the arbiter, not as these rules pair: boards {boards}.", boards=boards)
+        by_hand = say(
+            "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",
+            boards=boards,
+        )
         note.append(
             by_hand
             if explained.by_hand
             else say(
-                "Not as these rules pair (altered by the arbiter or paired by another program): boards {boards}.",
+                "Different from the pairing under these rules (changed by the arbiter or "
+                "paired by another program): boards {boards}.",
                 boards=boards,
             )
         )
     if explained.left_out:
         examined = sum(story.altered for story in explained.stories) - explained.left_out
         text = pattern(
-            "What boards cost that differ is worked out from the top, here for {examined}; it is left out for {n} "
-            "[board|boards]."
+            "The comparison of differing boards with the rules is worked out from the top, "
+            "here for {examined}; it is left out for {n} [board|boards]."
         )
         note.append(counted(explained.left_out, text, examined=examined))
     note += [say("{sentence}.", sentence=said) for said in explained.notes]

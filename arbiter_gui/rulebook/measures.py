@@ -76,7 +76,7 @@ class Measure:
         if detail == UNPAIRED:
             return LEFT_BELOW.clause
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
-            return say("more of those who came down would have to move down again")
+            return say("more of the moved-down players would have to move down again")
         if not (self.of_detail and detail):
             return self.clause
         if self.unit is Unit.BY_DIFFERENCE:
@@ -98,7 +98,7 @@ class Measure:
 
 # fmt: off
 _NO_OPPONENT = say("more players would find no opponent")
-_SAME = say("in more games a player would miss a colour had too seldom so far")
+_SAME = say("in more games a player would not get a colour had too rarely so far")
 _FEWER = say("fewer pairs")
 _LARGER = say("larger score difference")
 _BELOW = say("worse for the next bracket")
@@ -110,7 +110,7 @@ def measure(article: str, *books: dict[str, Measure]) -> Measure:
         if article in measures:
             return measures[article]
     noun = say("what {article} counts", article=plain(article))
-    return Measure(noun, say("{article} would be kept less well", article=plain(article)), say("worse"))
+    return Measure(noun, say("{article} would be satisfied less well", article=plain(article)), say("worse"))
 
 
 # What editions take the best of
@@ -118,35 +118,39 @@ def measure(article: str, *books: dict[str, Measure]) -> Measure:
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(say("players left over in the next bracket"),
     say("more players would be left without an opponent in the next group"), _BELOW, in_next_bracket=True)
-LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with more points would find no opponent"), _LARGER,
+LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with higher scores would find no opponent"), _LARGER,
     Unit.BY_SCORE, pattern("more players {with_points} would find no opponent"))
 LEFT_BELOW_BY_SCORE = Measure(LEFT_BELOW.noun,
-    say("more players with more points would be left without an opponent in the next group"), _BELOW, Unit.BY_SCORE,
+    say("more players with higher scores would be left without an opponent in the next group"), _BELOW, Unit.BY_SCORE,
     pattern("more players {with_points} would be left without an opponent in the next group"), in_next_bracket=True)
 DIFFERENCES = Measure(say("score differences"), say("more opponents would be further apart in points"),
     _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"),
     LEFT_BY_SCORE.clause)
 DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
-    say("in the next group more players would be far from their opponent in points, or find none there"),
+    say(
+        "in the next group more players would be far from their opponent in points, or find no "
+        "opponent there"),
     _BELOW, Unit.BY_DIFFERENCE,
-    pattern("in the next group more players would be {gap} away from their opponent, or find none there"),
+    pattern(
+        "in the next group more players would be {gap} away from their opponent, or find no "
+        "opponent there"),
     in_next_bracket=True)
 BYE_SCORE = Measure(say("score of the player with the bye"),
-    say("somebody with more points would have to sit out"), say("bye with a higher score"), Unit.BY_SCORE,
-    pattern("somebody {with_points} would have to sit out"))
+    say("the bye would go to a player with more points"), say("bye for a player with a higher score"), Unit.BY_SCORE,
+    pattern("the bye would go to a player {with_points}"))
 BYE_UNPLAYED = Measure(say("unplayed games of the player with the bye"),
-    say("somebody who has already missed more games would have to sit out"),
-    say("bye after more unplayed games"))
+    say("the bye would go to a player who has already missed more games"),
+    say("bye for a player with more unplayed games"))
 TOP_WIDE = Measure(say("topscorers or their opponents with a colour difference beyond two"),
-    say("at the top more players would have had one colour far too often"),
+    say("more topscorers, or their opponents, would have had one colour far too often"),
     say("colour difference of a topscorer"))
-TOP_RUNNING = Measure(say("topscorers or their opponents with one colour three times running"),
-    say("at the top more players would have the same colour three times in a row"),
-    say("third colour in a row of a topscorer"))
+TOP_RUNNING = Measure(say("topscorers or their opponents with one colour three times in a row"),
+    say("more topscorers, or their opponents, would have the same colour three times in a row"),
+    say("third colour in a row for a topscorer"))
 COLOUR = Measure(say("players without their colour preference"),
-    say("more players would not get the colour that is due"), say("colour preference"), colour=True)
+    say("more players would not get their due colour"), say("colour preference"), colour=True)
 STRONG = Measure(say("players without their strong colour preference"),
-    say("more players would miss a colour they have had too seldom"), say("strong colour preference"),
+    say("more players would not get a colour they have had too rarely"), say("strong colour preference"),
     colour=True)
 
 
@@ -158,69 +162,80 @@ def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], M
 
 
 _downfloats, _downfloat_differences = _repeated(
-    say("more players who moved down in the round before would have to move down again"),
-    say("second downfloat running"),
-    pattern("more players who moved down in the round before would now be {gap} away from their opponent"))
+    say("more players who moved down in the previous round would have to move down again"),
+    say("second consecutive downfloat"),
+    pattern(
+        "more players who moved down in the previous round would now be {gap} away from their opponent"))
 _upfloats, _upfloat_differences = _repeated(
-    say("more players who met a higher score in the round before would have to meet one again"),
-    say("second upfloat running"),
-    pattern("more players who met a higher score in the round before would now be {gap} away from their opponent"))
+    say("more players who met a higher score in the previous round would have to meet one again"),
+    say("second consecutive upfloat"),
+    pattern(
+        "more players who met a higher score in the previous round would now be {gap} away from "
+        "their opponent"))
 _downfloats_after_two, _downfloat_differences_after_two = _repeated(
-    say("more players who moved down two rounds before would have to move down again"),
-    say("downfloat two rounds before"),
-    pattern("more players who moved down two rounds before would now be {gap} away from their opponent"))
+    say("more players who moved down two rounds earlier would have to move down again"),
+    say("downfloat two rounds earlier"),
+    pattern(
+        "more players who moved down two rounds earlier would now be {gap} away from their opponent"))
 _upfloats_after_two, _upfloat_differences_after_two = _repeated(
-    say("more players who met a higher score two rounds before would have to meet one again"),
-    say("upfloat two rounds before"),
-    pattern("more players who met a higher score two rounds before would now be {gap} away from their opponent"))
+    say("more players who met a higher score two rounds earlier would have to meet one again"),
+    say("upfloat two rounds earlier"),
+    pattern(
+        "more players who met a higher score two rounds earlier would now be {gap} away from their "
+        "opponent"))
 
 DOWN = _downfloats(say("downfloats repeated from the previous round"))
 UP = _upfloats(say("upfloats repeated from the previous round"))
-DOWN_TWO = _downfloats_after_two(say("downfloats repeated from two rounds before"))
-UP_TWO = _upfloats_after_two(say("upfloats repeated from two rounds before"))
+DOWN_TWO = _downfloats_after_two(say("downfloats repeated from two rounds earlier"))
+UP_TWO = _upfloats_after_two(say("upfloats repeated from two rounds earlier"))
 FAR_DOWN = _downfloat_differences(say("score differences of downfloats repeated from the previous round"))
 FAR_UP = _upfloat_differences(say("score differences of upfloats repeated from the previous round"))
-FAR_DOWN_TWO = _downfloat_differences_after_two(say("score differences of downfloats repeated from two rounds before"))
-FAR_UP_TWO = _upfloat_differences_after_two(say("score differences of upfloats repeated from two rounds before"))
+FAR_DOWN_TWO = _downfloat_differences_after_two(say(
+    "score differences of downfloats repeated from two rounds earlier"))
+FAR_UP_TWO = _upfloat_differences_after_two(say(
+    "score differences of upfloats repeated from two rounds earlier"))
 RESIDENT_DOWN = _downfloats(say("residents left over who floated down in the previous round"))
 OPPONENT_UP = _upfloats(say("opponents of moved-down players who floated up in the previous round"))
-RESIDENT_DOWN_TWO = _downfloats_after_two(say("residents left over who floated down two rounds before"))
-OPPONENT_UP_TWO = _upfloats_after_two(say("opponents of moved-down players who floated up two rounds before"))
+RESIDENT_DOWN_TWO = _downfloats_after_two(say(
+    "residents left over who floated down two rounds earlier"))
+OPPONENT_UP_TWO = _upfloats_after_two(say(
+    "opponents of moved-down players who floated up two rounds earlier"))
 MDP_FAR_DOWN = _downfloat_differences(say("score differences of MDPs who floated down in the previous round"))
 OPPONENT_FAR_UP = _upfloat_differences(say("score differences of MDPs' opponents who floated up in the previous round"))
-MDP_FAR_DOWN_TWO = _downfloat_differences_after_two(say("score differences of MDPs who floated down two rounds before"))
+MDP_FAR_DOWN_TWO = _downfloat_differences_after_two(say(
+    "score differences of MDPs who floated down two rounds earlier"))
 OPPONENT_FAR_UP_TWO = _upfloat_differences_after_two(
-    say("score differences of MDPs' opponents who floated up two rounds before"))
+    say("score differences of MDPs' opponents who floated up two rounds earlier"))
 
 # What procedures keep small at each of their choices
 
-SENT_SCORES = Measure(say("the sum of the scores of those who move on"),
-    say("players with more points would be moved down"), say("larger scores would move on"), Unit.POINTS)
+SENT_SCORES = Measure(say("the sum of the scores of the players moving down"),
+    say("players with higher scores would be moved down"), say("higher scores would move down"), Unit.POINTS)
 FACTOR = Measure(say("the sum of the squared score differences"),
     say("the opponents would be further apart in points"), say("larger score differences"), Unit.SQUARES)
-TOP_SAME = Measure(say("pairs of top scorers who both must have the same colour"),
-    say("more opponents would both need the same colour"), say("same colour"), colour=True)
+TOP_SAME = Measure(say("pairs of topscorers who must both have the same colour"),
+    say("more opponents would both be due the same colour"), say("same colour"), colour=True)
 SEMI_ABSOLUTE = Measure(say("pairs with the same strong colour preference"), _SAME,
     say("semi-absolute preference"), colour=True)
 PAIRS_COLOUR = Measure(say("pairs in which a colour preference is disregarded"),
-    say("in more games a player would not get the colour that is due"), COLOUR.short, colour=True)
+    say("in more games a player would not get the due colour"), COLOUR.short, colour=True)
 PAIRS_STRONG = Measure(say("pairs in which a strong colour preference is disregarded"), _SAME, STRONG.short,
     colour=True)
 FLOATS = Measure(say("floats repeated from the previous round"),
-    say("more players would float the same way twice running"), say("second float running"))
-FLOATS_TWO = Measure(say("floats repeated from two rounds before"),
-    say("more players would float as two rounds before"), say("float two rounds before"))
+    say("more players would have the same float twice in a row"), say("second consecutive float"))
+FLOATS_TWO = Measure(say("floats repeated from two rounds earlier"),
+    say("more players would have the same float as two rounds earlier"), say("float two rounds earlier"))
 NOT_FIRST = Measure(say("moved-down players who are not paired first"),
-    say("more of those who came down from a higher group would not be paired first"),
+    say("more of the moved-down players would not be paired first"),
     say("fewer moved-down players paired first"))
 
-MOVED_ON = Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER)
-OPPONENTLESS = Measure(say("players without possible opponent there"), _NO_OPPONENT,
-    say("player without possible opponent"))
+MOVED_ON = Measure(say("players moved down without an opponent there"), _NO_OPPONENT, _FEWER)
+OPPONENTLESS = Measure(say("players with no possible opponent there"), _NO_OPPONENT,
+    say("player with no possible opponent"))
 MOVED_DOWN_AGAIN = _downfloats(say("players moved down as in the previous round"))
-MOVED_DOWN_TWO = _downfloats_after_two(say("players moved down as two rounds before"))
+MOVED_DOWN_TWO = _downfloats_after_two(say("players moved down as two rounds earlier"))
 MET_HIGHER_AGAIN = _upfloats(say("players who meet a higher score as in the previous round"))
-MET_HIGHER_TWO = _upfloats_after_two(say("players who meet a higher score as two rounds before"))
+MET_HIGHER_TWO = _upfloats_after_two(say("players who meet a higher score as two rounds earlier"))
 
 CODES: dict[str, Measure] = {
     "x": PAIRS_COLOUR,
@@ -229,7 +244,7 @@ CODES: dict[str, Measure] = {
     "sent-down": Measure(
         say("players who float down"), say("more players would be moved to the group below"), _FEWER),
     "inside": Measure(say("pairs of two players from one column"),
-        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True),
+        say("in more games both players would be due the same colour"), COLOUR.short, colour=True),
     "halves": Measure(say("pairs within one half of the group"),
         say("more pairs would have to be made within one half of the group"), say("pair within one half")),
     "fetched-far": Measure(say("points between the group and the player moved up into it"),

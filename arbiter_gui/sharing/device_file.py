@@ -168,7 +168,7 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
             notice = say("The list of devices is damaged. Its copy is used; devices stay authorised.")
         except (OSError, ValueError, RecursionError):
             return Register(), say(
-                "The list of devices is damaged and cannot be read. Let the devices in again."
+                "The list of devices is damaged and cannot be read. Authorise the devices again."
             )
     devices: list[Device] = []
     for entry in entries:
@@ -178,8 +178,8 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
     if lost:
         notice = counted(
             lost,
-            "{n} device in the list cannot be read. Let it in again.",
-            "{n} devices in the list cannot be read. Let them in again.",
+            "{n} device in the list cannot be read. Authorise it again.",
+            "{n} devices in the list cannot be read. Authorise them again.",
         )
     return Register(tuple(device for device in devices if _is_recent(device, now))), notice
 

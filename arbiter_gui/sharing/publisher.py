@@ -117,7 +117,7 @@ class Publisher:
             self._due.failed()
         else:
             if self._due.failures:
-                self._tell("The pages are published now.")
+                self._tell("The pages have been published.")
             self._due.done(known)
 
     def _checkpoint(self) -> None:

@@ -70,7 +70,7 @@ def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, by
     number, event = len(known.rounds), known.details.name
     names = {player.number: f"player-{player.number}.html" for player in known.players}
     if not number:
-        nothing = html_bytes((), event, spoken(say("No round is published."), catalogue), catalogue)
+        nothing = html_bytes((), event, spoken(say("No round has been published."), catalogue), catalogue)
         return dict.fromkeys(("index.html", "players.html", *names.values()), nothing)
     aside = spoken(say("Round {n}", n=number), catalogue)
     players = spoken(say("Players"), catalogue)
@@ -237,7 +237,7 @@ def _ended(
             checkpoint()
             if monotonic() > end:
                 raise NotPublished(
-                    say("{command} did not end within {n} seconds.", command=program, n=round(seconds))
+                    say("{command} did not finish within {n} seconds.", command=program, n=round(seconds))
                 )
             with suppress(subprocess.TimeoutExpired):
                 process.wait(_TURN)

@@ -106,7 +106,8 @@ def _read(number: int, line: str) -> Decision | ExternalValues:
             return decision
     raise InvalidTournament(
         say(
-            "line {n}: {text} is no decision, such as lots; 7 3 5; seed 4711 or play-off; 3 7=5; rapid games",
+            "line {n}: {text} is not a decision. Enter one such as lots; 7 3 5; seed 4711 or "
+            "play-off; 3 7=5; rapid games",
             n=number,
             text=repr(line),
         )
@@ -209,7 +210,7 @@ def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
         if strange_numbers:
             notes.append(
                 say(
-                    "{name} has values for numbers that nobody has: {numbers}",
+                    "{name} has values for numbers of no player: {numbers}",
                     name=typed.name,
                     numbers=", ".join(map(str, strange_numbers)),
                 )
@@ -234,14 +235,14 @@ def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
     named = set(decision.players)
     rows = [row for row in order if row.number in named]
     if len(rows) < len(named):
-        return say("it names a player who is not there")
+        return say("it names a player who is not in the tournament")
     if len({row.standing.points for row in rows}) > 1:
         return say("the players have different points")
     keys = {row.key for row in rows}
     if any(row.key in keys and row.number not in named for row in order):
-        return say("others are equal with them")
+        return say("other players are tied with them")
     if decision.means is Means.LOTS and len(keys) > 1:
-        return say("the tie-breaks part the players")
+        return say("the tie-breaks separate the players")
     return None
 
 

@@ -36,7 +36,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     >>> [int(found[n].value) for n in (1, 2, 3)]
     [2, 1, 2]
     >>> found[1].working
-    ('0 in games among 1, 2, 3, at most 1 with the games not played',)
+    ('0 in games among 1, 2, 3; at most 1 including the games not played',)
     """
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
@@ -69,7 +69,7 @@ def _line(table: _Table, number: int) -> tuple[Said, ...]:
         return (say("{score} in games among {players}", score=score, players=players),)
     return (
         say(
-            "{score} in games among {players}, at most {best} with the games not played",
+            "{score} in games among {players}; at most {best} including the games not played",
             score=score,
             players=players,
             best=decimal(table.best[number]),

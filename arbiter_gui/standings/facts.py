@@ -45,10 +45,10 @@ class Share(NamedTuple):
         """How it came about, in its round."""
         facts = {"n": self.round, "other": self.opponent, "score": points_text(self.score)}
         if self.opponent is None:
-            return say("round {n}: no opponent, counts {score}", n=self.round, score=facts["score"])
+            return say("round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"])
         if self.played:
             return say("round {n}: {other} has {score}", **facts)
-        return say("round {n}: unplayed against {other}, counts {score}", **facts)
+        return say("round {n}: unplayed against {other}, counted as {score}", **facts)
 
 
 @dataclass(frozen=True)

@@ -16,11 +16,11 @@ last round, which counts for their opponents as a draw.
 ...     print(line)
 round 1: 2 has 2
 round 2: 3 has 1
-round 3: no opponent, counts 1½
+round 3: no opponent, counted as 1½
 >>> buchholz(facts, (1,), low=1)[1].working[-1]
 'without round 3: 1.5 less'
 >>> sonneborn_berger(facts, (1,))[1].working[2], sonneborn_berger(facts, (1,))[1].value
-('round 3: no opponent, counts 1½, times 0.5 is 0.75', Fraction(11, 4))
+('round 3: no opponent, counted as 1½ × 0.5 = 0.75', Fraction(11, 4))
 >>> sonneborn_berger(facts, (1,), low=1)[1].working[-1]
 'without round 2: 1 less'
 >>> buchholz(facts, (1,), low=1, high=1)[1].working[-2:]
@@ -100,7 +100,7 @@ def _line(share: Share, measure: _Measure) -> Said:
     if measure is _SCORE:
         return share.words
     return say(
-        "{share}, times {result} is {value}",
+        "{share} × {result} = {value}",
         share=share.words,
         result=decimal(of_parts(share.result, 10)),
         value=decimal(measure.points(measure.of(share))),
@@ -178,7 +178,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     ...          Round((Board(3, 1, DRAWN),)))
     >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games), round_robin=True)
     >>> koya(facts, (1,))[1].working
-    ('the limit is 1', 'round 1: 2 has 1, counts 1', 'round 3: 3 has ½, does not count')
+    ('the limit is 1', 'round 1: 2 has 1, counted as 1', 'round 3: 3 has ½, does not count')
     >>> koya(facts, (1,), steps=-1)[1].value
     Fraction(3, 2)
     """
@@ -214,7 +214,7 @@ def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tup
         facts = {"n": index, "other": entry.opponent, "score": points_text(score)}
         if score >= limit:
             points = points_text(entry.points)
-            lines.append(say("round {n}: {other} has {score}, counts {got}", **facts, got=points))
+            lines.append(say("round {n}: {other} has {score}, counted as {got}", **facts, got=points))
         else:
             lines.append(say("round {n}: {other} has {score}, does not count", **facts))
     return tuple(lines)

@@ -119,7 +119,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     >>> rounds = (Round((Board(1, 2, DRAWN),)), Round((), (Bye(1, ByeKind.PAIRING_ALLOCATED),)))
     >>> facts = Facts(Tournament((Player(1), Player(2)), rounds, points=football))
     >>> standard_points(facts, (1,))[1].working
-    ('round 1: 1 against 1 is ½', 'round 2: 1 without opponent is ½')
+    ('round 1: 1 against 1 gives ½', 'round 2: 1 without an opponent gives ½')
     """
     values = {}
     for number in group:
@@ -165,10 +165,12 @@ def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
             "got": points_text(measured.standard_points),
         }
         if measured.entry.opponent is None:
-            lines.append(say("round {n}: {points} without opponent is {got}", **facts))
+            lines.append(say("round {n}: {points} without an opponent gives {got}", **facts))
         else:
             opponent_points = points_text(measured.measure)
-            lines.append(say("round {n}: {points} against {other} is {got}", **facts, other=opponent_points))
+            lines.append(
+                say("round {n}: {points} against {other} gives {got}", **facts, other=opponent_points)
+            )
     return tuple(lines)
 
 

@@ -43,7 +43,7 @@ def own_rating(
     ('not used: 2 is unrated',)
     >>> found = own_rating(facts, (1, 2), unrated=1400)
     >>> found[1].value, found[2].working
-    (Fraction(1900, 1), ('unrated, counts 1400',))
+    (Fraction(1900, 1), ('unrated, counted as 1400',))
     """
     if not unrated:
         first_unrated = facts.kept("unrated", lambda: _first_unrated(facts))
@@ -66,7 +66,7 @@ def _first_unrated(facts: Facts) -> int:
 def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
     if rating:
         return (say("rating {rating}", rating=rating),)
-    return (say("unrated, counts {rating}", rating=unrated),)
+    return (say("unrated, counted as {rating}", rating=unrated),)
 
 
 def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, TieBreakValue]:

@@ -9,11 +9,11 @@ opponent, the tie-break is dropped for everybody, unless the regulations give th
 >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4, DRAWN),)))
 >>> rated = Facts(Tournament(players[:3], games[:2]))
 >>> average_of_opponents(rated, (1,))[1].working
-('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'on average 2050.5, rounded 2051')
+('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')
 >>> performance(rated, (1,))[1].working[-1]
-'1.5 of 2 is 75 %: 2051 + 193 is 2244'
+'1.5 of 2 is 75 %: 2051 + 193 = 2244'
 >>> perfect_performance(rated, (1,))[1].working[-1]
-'1.5 points would be expected of 2246'
+'a rating of 2246 would be expected to score 1.5 points'
 >>> facts = Facts(Tournament(players, games))
 >>> average_of_opponents(facts, (1,))[1].working
 ('not used: 2 met 4, who is unrated',)
@@ -200,8 +200,8 @@ def _averaged(exact: Fraction, lines: _Lines) -> TieBreakValue:
 
 def _on_average(exact: Fraction, value: Fraction) -> Said:
     if value == exact:
-        return say("on average {average}", average=decimal(exact))
-    return say("on average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
+        return say("average {average}", average=decimal(exact))
+    return say("average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
 
 
 def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
@@ -213,7 +213,7 @@ def _performance(games: tuple[_Game, ...]) -> TieBreakValue:
 
     def line() -> Said:
         return say(
-            "{score} of {games} is {percent} %: {average} {sign} {step} is {value}",
+            "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
             score=decimal(score),
             games=len(games),
             percent=percent,
@@ -234,7 +234,11 @@ def _perfect(games: tuple[_Game, ...]) -> TieBreakValue:
         line = say("no point: 800 below {rating}", rating=min(ratings))
     else:
         rating = _lowest_expected_to_score(score, ratings)
-        line = say("{score} points would be expected of {rating}", score=decimal(score), rating=rating)
+        line = say(
+            "a rating of {rating} would be expected to score {score} points",
+            score=decimal(score),
+            rating=rating,
+        )
     return TieBreakValue(Fraction(rating), Fraction(rating), lambda: (*_rated(games), line))
 
 

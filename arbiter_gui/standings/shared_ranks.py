@@ -21,6 +21,6 @@ def shared_ranks_words(sharing: int) -> Said:
     """Return that so many players share ranks, and why."""
     return counted(
         sharing,
-        "No tie-breaks are chosen, so {n} player shares a rank.",
-        "No tie-breaks are chosen, so {n} players share ranks.",
+        "No tie-breaks have been chosen, so {n} player shares a rank.",
+        "No tie-breaks have been chosen, so {n} players share ranks.",
     )

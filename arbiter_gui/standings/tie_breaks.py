@@ -60,9 +60,9 @@ _SINGLE: dict[str, tuple[TieBreak, Said]] = {
     "APRO": (opponents_performance, say("Average performance rating of the opponents")),
     "APPO": (opponents_perfect, say("Average perfect performance rating of the opponents")),
     "RTNG": (own_rating, say("Rating")),
-    "RTNG/R": (partial(own_rating, reverse=True), say("Rating, the lowest first")),
+    "RTNG/R": (partial(own_rating, reverse=True), say("Rating, lowest first")),
     "TPN": (pairing_number, say("Pairing number")),
-    "TPN/R": (partial(pairing_number, reverse=True), say("Pairing number, the highest first")),
+    "TPN/R": (partial(pairing_number, reverse=True), say("Pairing number, highest first")),
 }
 
 
@@ -127,7 +127,7 @@ _PLAIN |= {
     if code.partition("/")[0] in _NO_ROUND_ROBIN
 }
 _ALL = _PLAIN | {
-    f"{code}/P": (partial(_forfeits_played, tie_break), say("{name}, forfeits as played", name=title))
+    f"{code}/P": (partial(_forfeits_played, tie_break), say("{name}, forfeits counted as played", name=title))
     for code, (tie_break, title) in _PLAIN.items()
     if code.partition("/")[0] in ("BH", "FB", "SB", "DE")
 }

@@ -153,7 +153,7 @@ class TournamentDatabase(ABC):
         if theirs:
             raise Conflict(
                 say(
-                    "{who} changed the same meanwhile ({what}); nothing was overwritten.",
+                    "{who} has changed the same ({what}); nothing was overwritten.",
                     who=theirs[-1].who or say("the window"),
                     what=theirs[-1].label,
                 ),
@@ -241,7 +241,9 @@ class TournamentDatabase(ABC):
         written: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
             if self._steps(action) != expected:
-                raise Conflict(say("Others changed something meanwhile; look again before you undo or redo."))
+                raise Conflict(
+                    say("Other users have changed something in the meantime. Check before you undo or redo.")
+                )
             edits = [journal.read_edit(self._connection, number) for number in expected]
             by_edit = [_rows(action, edit) for edit in edits]
             rows = tuple(chain.from_iterable(by_edit))
@@ -301,8 +303,8 @@ def _fitting(edit: journal.LoggedEdit) -> Iterator[None]:
     except WrongValue as error:
         raise StoreError(
             say(
-                "What the history says of “{edit}” does not fit the tournament, which would be damaged by it"
-                " ({why}). Nothing was changed.",
+                "The history entry “{edit}” does not match the tournament and would damage it "
+                "({why}). Nothing was changed.",
                 edit=edit.label,
                 why=error.said,
             )

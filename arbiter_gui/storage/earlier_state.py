@@ -100,7 +100,7 @@ def _fitting(edit: LoggedEdit) -> Iterator[None]:
         yield
     except (WrongValue, sqlite3.IntegrityError) as error:
         what = say(
-            "The history does not fit the tournament: table edit, row {n}, “{edit}”: {why}.",
+            "The history does not match the tournament: table edit, row {n}, “{edit}”: {why}.",
             n=edit.id,
             edit=edit.label,
             why=error.said if isinstance(error, WrongValue) else plain(error),

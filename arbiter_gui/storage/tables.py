@@ -134,7 +134,7 @@ def load_again(
         players = _players(connection) if "player" in touched else before.players
         after = _around(connection, in_order, players)
     if len(rounds) != max(rounds, default=0):
-        raise WrongValue("round", (max(rounds),), say("a row before it is missing"))
+        raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))
     _check_consistent(after)
     return after, found
 
@@ -277,7 +277,7 @@ def _check_order(players: Sequence[Row]) -> None:
     taken: set[int] = set()
     for row in players:
         if row[1] in taken or row[1] > len(players):
-            what = say("place {n} is another player's, or a player is missing", n=row[1])
+            what = say("rank {n} belongs to another player, or a player is missing", n=row[1])
             raise WrongValue("player", row[:1], what)
         taken.add(row[1])
 
@@ -317,8 +317,8 @@ def _check_known(names: Iterable[object]) -> None:
     if strange:
         raise StoreError(
             say(
-                "The file has the setting {name}, which this version of Arbiter does not know;"
-                " please update Arbiter to open it.",
+                "The file contains the setting {name}, which this version of Arbiter does not "
+                "support. Update Arbiter to open it.",
                 name=shown(strange[0]),
             )
         )

@@ -116,8 +116,8 @@ def test_a_result_touches_one_board_and_can_be_cleared(paired):
 
 
 def test_results_of_boards_that_are_not_there(paired):
-    assert refused(SetResult(2, 1, DRAWN), paired) == "Round 2 is not paired yet."
-    assert refused(SetResult(0, 1, DRAWN), paired) == "Round 0 is not paired yet."
+    assert refused(SetResult(2, 1, DRAWN), paired) == "Round 2 has not been paired yet."
+    assert refused(SetResult(0, 1, DRAWN), paired) == "Round 0 has not been paired yet."
     assert refused(SetResult(1, 4, DRAWN), paired) == "Round 1 has no board 4."
     assert refused(ClearResult(1, 0), paired) == "Round 1 has no board 0."
 
@@ -131,15 +131,15 @@ def test_accepting_spends_the_requests_of_the_round_only(tournament):
 def test_accepting_sets_the_edition_once_and_never_mixes(tournament):
     free = replace(tournament, edition=None)
     assert replace(ROUND_1, edition="by-number").apply(free).edition == "by-number"
-    assert "was made by dubov-1997" in refused(replace(ROUND_1, edition="dubov-1997"), tournament)
+    assert "was made under dubov-1997" in refused(replace(ROUND_1, edition="dubov-1997"), tournament)
 
 
 def test_rounds_that_cannot_be_recorded(tournament, paired):
     assert refused(ROUND_1, paired) == "The next round is round 2, not 1."
     assert "player with the pairing number 9" in refused(AcceptPairing(1, (Board(1, 9),)), tournament)
     twice = AcceptPairing(1, (Board(1, 2),), (Bye(2, ByeKind.HALF),))
-    assert refused(twice, tournament) == "Player 2 stands 2 times in the round."
-    assert "stands 2 times" in refused(ChangeRound(1, (Board(3, 3),)), paired)
+    assert refused(twice, tournament) == "Player 2 appears 2 times in the round."
+    assert "appears 2 times" in refused(ChangeRound(1, (Board(3, 3),)), paired)
 
 
 def test_a_dropped_round_leaves_what_was_announced_for_it(tournament):
@@ -172,8 +172,12 @@ def test_players_come_with_the_next_number_or_a_free_one(tournament):
     assert AddPlayer(Player(0, "New")).apply(tournament).players[-1] == Player(8, "New")
     gap = replace(tournament, players=tuple(p for p in tournament.players if p.number != 3))
     assert [p.number for p in AddPlayer(Player(3)).apply(gap).players] == [1, 2, 3, 4, 5, 6, 7]
-    assert refused(AddPlayer(Player(3)), tournament) == "The pairing number 3 is taken or below 1."
-    assert refused(AddPlayer(Player(-1)), tournament) == "The pairing number -1 is taken or below 1."
+    assert refused(AddPlayer(Player(3)), tournament) == (
+        "The pairing number 3 is already in use, or less than 1."
+    )
+    assert refused(AddPlayer(Player(-1)), tournament) == (
+        "The pairing number -1 is already in use, or less than 1."
+    )
 
     assert refused(ChangePlayer(Player(8)), tournament) == "There is no player with the pairing number 8."
 
@@ -215,7 +219,7 @@ def test_listed_byes_are_entered_for_the_rounds_to_come_and_the_others_are_repor
         ("Two", 2, ByeKind.HALF),
     ]
     assert list(map(str, refused_byes(planned, come, byes))) == [
-        "Round 1 is paired already. No bye was entered for: One.",
+        "Round 1 has already been paired. No bye was entered for: One.",
         "The tournament has only 5 rounds. No bye was entered for: Two.",
     ]
 
@@ -278,7 +282,7 @@ def test_who_withdraws_loses_later_byes_but_not_played_rounds(paired):
     assert gone.requests == (ByeRequest(5, 2, ByeKind.HALF),)
     assert gone.absent(3) == {5: ByeKind.ZERO}
     assert refused(Withdraw(5, 1), paired) == "Player 5 is paired in round 1."
-    assert refused(Withdraw(5, 0), paired) == "Rounds count from 1."
+    assert refused(Withdraw(5, 0), paired) == "Round numbers start at 1."
 
 
 def test_who_returns_was_absent_until_then(paired):
@@ -295,11 +299,11 @@ def test_byes_on_request(paired):
     assert half.absent(2) == {3: ByeKind.HALF}
     assert RequestBye(3, 2, ByeKind.ZERO).apply(half).absent(2) == {3: ByeKind.ZERO}
     assert CancelBye(3, 2).apply(half) == paired
-    assert refused(CancelBye(3, 2), paired) == "Player 3 has no bye announced for round 2."
-    assert refused(RequestBye(3, 1, ByeKind.HALF), paired) == "Round 1 is paired already."
-    assert refused(CancelBye(3, 1), paired) == "Round 1 is paired already."
+    assert refused(CancelBye(3, 2), paired) == "Player 3 has no bye requested for round 2."
+    assert refused(RequestBye(3, 1, ByeKind.HALF), paired) == "Round 1 has already been paired."
+    assert refused(CancelBye(3, 1), paired) == "Round 1 has already been paired."
     assert refused(RequestBye(3, 6, ByeKind.HALF), paired) == "The tournament has only 5 rounds."
-    assert "not on request" in refused(RequestBye(3, 2, ByeKind.PAIRING_ALLOCATED), paired)
+    assert "cannot be requested" in refused(RequestBye(3, 2, ByeKind.PAIRING_ALLOCATED), paired)
 
 
 def test_settings_change_one_at_a_time(paired):

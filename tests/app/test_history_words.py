@@ -101,7 +101,7 @@ def test_players_byes_and_publishing(last, tournament):
 def test_settings_are_no_lists_of_the_program(last, tournament):
     assert last(ChangeDetails(replace(tournament.details, name="Open"))) == "name of the event: – → Open"
     many = replace(tournament.details, name="Open", tie_breaks=("BH/C1", "SB"), deputies=("Ann", "Bob"))
-    assert last(ChangeDetails(many)) == "deputies: – → Ann, Bob; tie-breaks: – → BH/C1, SB"
+    assert last(ChangeDetails(many)) == "deputy arbiters: – → Ann, Bob; tie-breaks: – → BH/C1, SB"
     dated = replace(many, dates=("2026/02/01", "2026/02/02"))
     assert last(ChangeDetails(dated)) == "date of round 1: – → 2026/02/01; date of round 2: – → 2026/02/02"
     moved = replace(dated, dates=("2026/02/01", "2026/02/03"))
@@ -131,7 +131,7 @@ def test_groups_and_points_name_the_players(last, tournament):
     more = {"prohibited": larger[1:], "virtual_points": (VirtualPoints(2, 1, 10),)}
     assert last(ChangeSettings.of(tournament, **more)) == "virtual points of 2 Player 2, round 1: – → 1"
     more["adjustments"] = (PointAdjustment("", -5, 2, (3,)),)
-    assert last(ChangeSettings.of(tournament, **more)) == "points adjusted, 3 Player 3, round 2: – → -½"
+    assert last(ChangeSettings.of(tournament, **more)) == ("points adjusted, 3 Player 3, round 2: – → -½")
 
 
 def test_a_result_for_the_rating_names_the_players(lines):
@@ -157,7 +157,7 @@ def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
     late = EnterLate(Player(0, "Zoe", 1997), 2)
     told = lines(PAIRING, RequestBye(6, 2, ByeKind.FULL), late)[-1].whole()
     assert [text for text in told if "report file" in text] == [
-        "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2 on, player 4"
+        "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2, player 4"
     ]
     session.undo()
     assert not any("in the report file: " in text and "no longer" not in text for text in lines()[-1].whole())

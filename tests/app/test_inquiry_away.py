@@ -16,7 +16,7 @@ from arbiter_gui.explain.wording import Wording
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
-        (ByeKind.HALF, "has a requested half-point bye in round 3 (C.04.2, 3.3)."),
+        (ByeKind.HALF, "requested a half-point bye for round 3 (C.04.2, 3.3)."),
         (ByeKind.ZERO, "does not take part in round 3: "),
     ],
 )
@@ -28,4 +28,4 @@ def test_who_is_away_is_told_why(question: Question, kind: ByeKind, said: str) -
     assert found.verdict == "told"
     if kind is ByeKind.HALF:
         to_player = inquire(tournament, 3, edition_key="dutch-2026").answer(question, 4, 0, Wording.PLAYER)
-        assert str(to_player).startswith("You have a requested half-point bye in round 3")
+        assert str(to_player).startswith("You requested a half-point bye for round 3")

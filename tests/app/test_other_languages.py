@@ -115,7 +115,7 @@ LABELS: tuple[Edit, ...] = (
     ChangePlayer(JOHN),
     ChangePlayer(Player(7, "")),
     ChangeRound(3, ()),
-    ChangeRound(3, (), note=say("as the rules pair it")),
+    ChangeRound(3, (), note=say("as paired under the rules")),
     ChangeSettings.of(Tournament()),
     ClearResult(1, 14),
     DropRound(3),
@@ -301,8 +301,10 @@ def test_lines_on_record_stay_english_text() -> None:
     moves = "1 -> 6, 2 -> 5, 3 -> 4, 4 -> 3, 5 -> 2, 6 -> 1"
     assert line == f"### Renumbering @ Round 2: number the players: {moves}"
     assert type(line) is str
-    note = ChangeRound(1, (Board(2, 1),), (Bye(3, ByeKind.ZERO),), note=say("as the rules pair it"))
-    assert event_lines(note, before, note.apply(before)) == ("### MPA @ Round 1: as the rules pair it",)
+    note = ChangeRound(1, (Board(2, 1),), (Bye(3, ByeKind.ZERO),), note=say("as paired under the rules"))
+    assert event_lines(note, before, note.apply(before)) == (
+        ("### MPA @ Round 1: as paired under the rules"),
+    )
 
 
 def test_reading_a_report_tells_in_every_language_what_was_adjusted(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ NAMED = ChangeDetails(Details(name="Open"))
 def test_an_edit_that_cannot_be_leaves_no_mark(session, tournament):
     seen = []
     session.subscribe(seen.append)
-    with pytest.raises(InvalidTournament, match="Round 1 is not paired yet"):
+    with pytest.raises(InvalidTournament, match="Round 1 has not been paired yet"):
         session.apply(SetResult(1, 1, DRAWN))
     assert (session.tournament, session.undo_label, seen) == (tournament, None, [])
     assert [e.action for e in session.history()] == ["created"]

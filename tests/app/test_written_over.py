@@ -113,7 +113,9 @@ def test_work_goes_on_in_a_copy_with_its_whole_history(
     spoil(file, tmp_path / "older")
     spoilt = file.read_bytes() if file.exists() else None
 
-    with pytest.raises(WentOnInCopy, match=r"cup.*kept in cup \(kept\)\.arbiter.*work goes on there"):
+    with pytest.raises(
+        WentOnInCopy, match=r"cup.*kept in cup \(kept\)\.arbiter.*the tournament continues there"
+    ):
         session.apply(SetResult(1, 11, DRAWN))
     assert session.tournament == before, "an edit that was refused was not made"
     assert [relocation.after for relocation in relocations] == [session.path]
@@ -205,7 +207,7 @@ def test_where_no_copy_can_be_written_nothing_is_taken_as_saved(
     with monkeypatch.context() as patch:
         patch.setattr(FileStore, "save_copy", full)
         for _ in range(2):
-            with pytest.raises(NotInPlace, match=r"written over by another program.*save a copy"):
+            with pytest.raises(NotInPlace, match=r"overwritten by another program.*save a copy"):
                 session.apply(SetResult(1, 11, DRAWN))
     assert session.tournament == before
     session.save_copy(tmp_path / "mine.arbiter")

@@ -102,7 +102,7 @@ def test_the_picture_of_the_rooms_is_that_of_the_code() -> None:
 OWN = {
     "engine": ("arbiter_gui/engine/dubov_2026/*.py",),
     "judge": ("arbiter_gui/proof/dubov_2026/*.py",),
-    "tests with the text done literally": (
+    "tests with the literal version of the text": (
         "tests/engine/dubov_2026/*.py",
         "tests/literal/dubov/dubov_2026.py",
         "tests/proof/broken/test_broken_dubov_2026.py",

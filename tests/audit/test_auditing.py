@@ -45,7 +45,7 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
     assert next(unreadable(results)).error.startswith("1:5: ")
     by_size = {str(s.name): s.files for s in sums_by(results, By.SIZE)}
     assert sum(by_size.values()) == 19
-    assert [str(s.name) for s in sums_by(results, By.EDITION)] == ["FIDE Dutch 2017", "not said"]
+    assert [str(s.name) for s in sums_by(results, By.EDITION)] == ["FIDE Dutch 2017", "not given"]
     kinds = {(k.kind, k.rounds, k.files) for k in kinds_of(results)}
     assert kinds == {
         (DifferenceKind.ILLEGAL, 1, 1),
@@ -56,7 +56,7 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
     assert {kind: each.article for kind, each in told.items()} == {
         DifferenceKind.ILLEGAL: "C.1", DifferenceKind.COLOURS: "E.1", DifferenceKind.CRITERION: "C.12",
     }  # fmt: skip
-    assert "only the colours differ" in told[DifferenceKind.COLOURS].story
+    assert "have the colours reversed" in told[DifferenceKind.COLOURS].story
     assert told[DifferenceKind.CRITERION].boards == (((5, 1), (5, 4)), ((6, 4), (6, 1)))
     results.close()
 
@@ -139,9 +139,9 @@ def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, fold
     (folder / os.fsdecode(b"caf\xe9.zip")).write_bytes(b"no archive")
     results = audited(folder)
     told = {Path(u.place).name: spoken(u.error, lambda pattern: f"<{pattern}>") for u in unreadable(results)}
-    assert told["notes.txt"] == "<no record of a player (001) in it>"
+    assert told["notes.txt"] == "<contains no player record (001)>"
     assert told["broken.trf"].startswith("<1:5: <")
-    assert told["caf\\xe9.zip"].startswith("<the archive cannot be read on: <")
+    assert told["caf\\xe9.zip"].startswith("<the rest of the archive cannot be read: <")
     results.close()
 
 
@@ -225,9 +225,9 @@ def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
     assert "<script>" not in page
     assert "&lt;script&gt;" in page
     assert "&lt;b&gt;nasty.trf" in page
-    assert "only the colours differ" in page
+    assert "have the colours reversed" in page
     book = load_workbook(io.BytesIO(workbook(results)))
-    assert book.sheetnames == ["Sums", "Kinds", "Differences", "Not checked"]
+    assert book.sheetnames == ["Sums", "Types", "Differences", "Not checked"]
     assert any("nasty" in str(c.value) for row in book["Differences"] for c in row)
     data = bundle_bytes(results)
     with zipfile.ZipFile(io.BytesIO(data)) as bundle:
@@ -256,7 +256,7 @@ def test_a_file_of_something_else_is_no_file_of_results(tmp_path: Path, folder: 
     other = tmp_path / "cup.arbiter"
     Session.import_report(folder / "a.trf", other).close()
     before = other.read_bytes()
-    with pytest.raises(StoreError, match="has no results of an audit"):
+    with pytest.raises(StoreError, match="contains no audit results"):
         Results(other, AuditRequest(RULES))
     text = tmp_path / "text.sqlite"
     text.write_text("This is a text, and a long one. " * 50)

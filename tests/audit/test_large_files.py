@@ -32,7 +32,7 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
     assert len(pool.given) == 1
     assert progress.checked == 3
     found = {Path(each.place).name: (each.outcome, each.error) for each in unreadable(results)}
-    assert found["nothing.trf"] == (AuditOutcome.NONE, "no record of a player (001) in it")
+    assert found["nothing.trf"] == (AuditOutcome.NONE, "contains no player record (001)")
     outcome, error = found["endless.trf"]
     assert outcome is AuditOutcome.UNREADABLE
     assert error.endswith("expected at most 200,000 lines")

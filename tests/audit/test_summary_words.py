@@ -47,9 +47,9 @@ def test_sizes_programs_years_and_editions_are_named(kept: Results) -> None:
         *((f"up to {most} players", 2) for most in SIZES[1:]),
         ("more than 500 players", 2),
     ]
-    assert names(By.PROGRAM) == [("Vega", 12), ("not said", others)]
-    assert names(By.YEAR) == [("2024", 6), ("2025", 6), ("not said", others)]
-    assert names(By.EDITION) == [("FIDE Dutch 2017", 12), ("not said", others)]
+    assert names(By.PROGRAM) == [("Vega", 12), ("not given", others)]
+    assert names(By.YEAR) == [("2024", 6), ("2025", 6), ("not given", others)]
+    assert names(By.EDITION) == [("FIDE Dutch 2017", 12), ("not given", others)]
     kept.close()
 
 

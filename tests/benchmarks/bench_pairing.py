@@ -175,7 +175,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("files", nargs="*", metavar="FILE", help="report files whose next round is paired")
     parser.add_argument("--sizes", metavar="N,N,...", help="players of generated tournaments")
     parser.add_argument("--edition", default="dutch-2017")
-    parser.add_argument("--level", choices=LEVEL_NAMES, default="decisions", help="how much the trace tells")
+    parser.add_argument(
+        "--level", choices=LEVEL_NAMES, default="decisions", help=("level of detail of the trace")
+    )
     parser.add_argument("--engine", action="append", default=[], metavar="NAME=COMMAND")
     parser.add_argument("--repeat", type=int, default=5, metavar="N")
     parser.add_argument(

@@ -174,7 +174,9 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument("--editions", default=EDITIONS, metavar="KEY,KEY,...")
     parser.add_argument("--seeds", type=int, default=5, metavar="N")
     parser.add_argument("--draws", default="0.3,0.6", metavar="SHARE,SHARE,...")
-    parser.add_argument("--level", choices=LEVEL_NAMES, default="decisions", help="how much the trace tells")
+    parser.add_argument(
+        "--level", choices=LEVEL_NAMES, default="decisions", help=("level of detail of the trace")
+    )
     parser.add_argument("--engine", action="append", default=[], metavar="EDITION=COMMAND")
     parser.add_argument(
         "--timeout", type=float, default=120.0, metavar="SECONDS", help="for an outside engine"

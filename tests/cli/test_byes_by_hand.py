@@ -40,7 +40,7 @@ def test_a_bye_by_hand_is_kept_and_the_others_are_paired(arbiter: Command, write
     assert (count, lines[-1]) == ("4", "6 0")
     seated = sorted(int(number) for line in lines[:-1] for number in line.split())
     assert seated == [1, 2, 3, 4, 5, 7]
-    assert "Player 6 has the bye of round 2 by hand" in answer.err
+    assert "Player 6 receives the bye of round 2 by hand" in answer.err
 
 
 def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> None:
@@ -55,7 +55,7 @@ def test_byes_of_all_kinds_stand_beside_it(arbiter: Command, write: Write) -> No
 def test_an_odd_number_beside_it_is_told(arbiter: Command, write: Write) -> None:
     answer = arbiter("pair", write(field("0000 - U", "0000 - Z")))
     assert answer.out.splitlines()[-2] == "6 0"
-    assert "the number of the others is odd, so one of them gets a bye too" in answer.err
+    assert "the number of the others is odd, so one of them also receives a bye" in answer.err
 
 
 def test_check_judges_only_rounds_with_boards(arbiter: Command, write: Write) -> None:
@@ -65,7 +65,7 @@ def test_check_judges_only_rounds_with_boards(arbiter: Command, write: Write) ->
 
 def test_explain_says_that_the_bye_was_given_by_hand(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(field("0000 - U")), "--player", "6")
-    assert "had the bye of round 2 by hand, before the others were paired (C.04.1, 3)" in answer.out
+    assert "received the bye of round 2 by hand, before the others were paired (C.04.1, 3)" in answer.out
 
 
 def test_everybody_absent_is_a_round_to_be_paired_by_nobody(arbiter: Command, write: Write) -> None:
@@ -77,7 +77,7 @@ def test_everybody_absent_is_a_round_to_be_paired_by_nobody(arbiter: Command, wr
     )
     answer = arbiter("pair", write((*SETTINGS, *players)))
     assert (answer.code, answer.out) == (2, "")
-    assert "Nobody takes part in round 2." in answer.err
+    assert "No players take part in round 2." in answer.err
 
 
 def test_the_window_pairs_with_the_byes_as_they_are_given(write: Write, tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ HIDDEN = (
 def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: Write) -> None:
     file = write(HIDDEN)
     assert (
-        "--bye PLAYER:ROUND states byes that the points of 3 count" in arbiter("check", file, "--notes").err
+        "--bye PLAYER:ROUND enters byes that the points of 3 include" in arbiter("check", file, "--notes").err
     )
     found = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json").out)
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
@@ -134,7 +134,7 @@ def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: 
 def test_a_bye_where_something_stands_is_refused(arbiter: Command, write: Write, bye: str) -> None:
     answer = arbiter("pair", write(HIDDEN), "--rules", "dutch-2017", "--bye", bye)
     assert answer.code == 2
-    assert f"--bye {bye}: something stands there, or nobody" in answer.err
+    assert f"--bye {bye}: there is already an entry, or no such player" in answer.err
     assert arbiter("pair", write(HIDDEN), "--bye", "3").code == 2
 
 
@@ -145,4 +145,4 @@ def test_a_second_half_point_bye_is_told_at_the_terminal(arbiter: Command, write
         player(3, "0000 - H", "0000 - H", points="1.0"),
     )
     answer = arbiter("pair", write((*SETTINGS, *players)))
-    assert "Player 3 has had a half-point bye already." in answer.err
+    assert "Player 3 has already had a half-point bye." in answer.err

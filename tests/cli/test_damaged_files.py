@@ -13,7 +13,8 @@ from tests.cli.conftest import SAMPLES, Command
 from tests.storage.wrong_values.files import make
 
 TOLD = (
-    "{file} holds a value no tournament can have: table player, row 7: rating is 'strong', not a whole number from 0 "
+    "{file} contains a value that no tournament can have: table player, row 7: "
+    "rating is 'strong', not a whole number from 0 "
     "to 9999; --salvage takes what can be read\n"
 )
 COMMANDS = (
@@ -48,7 +49,7 @@ def test_a_wrong_value_is_told_and_what_is_left_is_used_if_that_is_asked_for(
     assert TOLD.format(file=file) in refused.out + refused.err
     saved = arbiter(command, file, *options, "--salvage")
     assert saved.code == sound.code
-    assert "played.arbiter is damaged; this is what can be read of it, without its history" in saved.err
+    assert "played.arbiter is damaged; this is what could be read from it, without its history" in saved.err
     assert "table player, row 7: rating is 'strong'" in saved.err
 
 
@@ -73,7 +74,7 @@ def test_a_damaged_trace_is_told_and_costs_nothing_else(
     change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
     damaged = arbiter(command, file, *options)
     assert (damaged.code, damaged.out) == (sound.code, sound.out)
-    assert f"{file}: the reasons stored with round 3 are damaged and not used" in damaged.err
+    assert f"{file}: the reasons stored with round 3 are damaged and ignored" in damaged.err
 
 
 def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
@@ -83,7 +84,7 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
     change(file, "UPDATE trace SET events = '[[' WHERE round = 3")
     anew = arbiter("explain", file, "--round", "3")
     assert (anew.code, anew.out) == (0, sound.out)
-    assert "the reasons stored with round 3 cannot be told; they are worked out anew" in anew.err
+    assert "the reasons stored with round 3 cannot be shown; they are worked out again" in anew.err
 
 
 _BESIDE = (

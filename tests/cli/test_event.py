@@ -75,10 +75,10 @@ def test_players_move_and_are_divided_by_rules(tmp_path: Path, arbiter: Command)
         "A → B: 2 Cedar, A",
         "A → B: 3 Dorn, A",
         "B → A: 3 Adams, A",
-        "4 players belong elsewhere.",
+        "4 players belong in a different group.",
     ]
     assert arbiter("event", event, "divide", *rules, "--move").code == 0
-    assert "0 players belong elsewhere." in arbiter("event", event, "divide", *rules).out
+    assert "0 players belong in a different group." in arbiter("event", event, "divide", *rules).out
     assert len(tournament_of(event, "A").players) + len(tournament_of(event, "B").players) == 6
 
 

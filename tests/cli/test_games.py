@@ -24,9 +24,9 @@ def test_differences_are_told(tmp_path: Path, pgn: Path, capsys: pytest.CaptureF
     assert arbiter("games", tmp_path / "a.arbiter", "--pgn", pgn) == 1
     out = capsys.readouterr().out.splitlines()
     assert out == [
-        "line 1, round 1, board 1: the game says 0-1, the board 1 - 0",
-        "round 1, board 2: no game of this board",
-        "1 game has its board.",
+        "line 1, round 1, board 1: the game has the result 0-1, but the board has 1 - 0",
+        "round 1, board 2: no game for this board",
+        "1 game is attached to its board.",
     ]
 
 
@@ -43,9 +43,9 @@ def test_games_are_kept_and_written(tmp_path: Path, pgn: Path, capsys: pytest.Ca
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "say what to do"),
+        ((), "nothing to do"),
         (("--out", "{folder}/x.pgn"), "no game is attached"),
-        (("--pgn", "{folder}/games.pgn", "--attach"), "only a tournament file keeps games"),
+        (("--pgn", "{folder}/games.pgn", "--attach"), "only a tournament file can keep games"),
         (("--pgn", "{folder}/nothing.pgn"), "nothing.pgn"),
     ],
 )
@@ -69,7 +69,7 @@ def test_results_of_live_boards_go_where_there_is_none(
     assert arbiter("games", file, "--pgn", pgn, "--results") == 1
     assert capsys.readouterr().out.splitlines()[:2] == [
         "1-0 on board 1",
-        "line 1, round 1, board 1: the game says 0-1, the board 1 - 0",
+        "line 1, round 1, board 1: the game has the result 0-1, but the board has 1 - 0",
     ]
     session = Session.open(file)
     assert session.tournament.rounds[0].boards[0].result == WHITE_WINS

@@ -77,9 +77,9 @@ def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command,
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "say where to write"),
-        (("--count", 2), "go into a folder"),
-        (("--count", 2, "--out-dir", "x", "-o", "y"), "go into a folder"),
+        ((), "no output given"),
+        (("--count", 2), "are written to a folder"),
+        (("--count", 2, "--out-dir", "x", "-o", "y"), "are written to a folder"),
         (("-o", "y", "--forfeits", 2), "forfeits is a chance from 0 to 1"),
         (("-o", "y", "--points", "Q=1"), "--points:1:5:"),
     ],
@@ -120,7 +120,7 @@ def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) 
     [
         ("PlayersNumber=9\nRoundNumber=4\n", "rtg.txt:2:1: 'RoundNumber=4'"),
         ("PlayersNumber=nine\n", "rtg.txt:1:15: 'nine'"),
-        ("PlayersNumber=9\n", "say how many rounds"),
+        ("PlayersNumber=9\n", "no number of rounds"),
     ],
 )
 def test_a_faulty_settings_file_is_refused(arbiter: Command, tmp_path: Path, text: str, said: str) -> None:

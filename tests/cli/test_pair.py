@@ -103,10 +103,10 @@ def test_no_legal_pairing_is_exit_code_1_with_the_reason(arbiter: Command, write
     for key, article in NOBODY_LEFT.items():
         answer = arbiter("pair", path, "--rules", key)
         assert (answer.code, answer.out) == (1, "")
-        why = f"1 Alder, Ann can meet none of the others ({article})"
+        why = f"1 Alder, Ann cannot be paired with any other player ({article})"
         *reasons, last_line = answer.err.splitlines()
         assert last_line == f"{path}: no pairing is possible: {why}"
-        assert "1 Alder, Ann may not play - met in round 1" in reasons[0]
+        assert "1 Alder, Ann may not play – met in round 1" in reasons[0]
 
 
 def test_a_broken_line_is_named(arbiter: Command, write: Write) -> None:
@@ -152,14 +152,14 @@ def test_what_the_file_says_stays_and_is_told(arbiter: Command, write: Write) ->
     answer = arbiter("pair", write(SEVEN), "--rules", "dutch-2017", *words)
     assert (answer.code, answer.out) == (0, ROUND_5)
     assert "initial colour stays white" in answer.err
-    assert "says 5 rounds" in answer.err
+    assert "it has 5 rounds" in answer.err
 
 
 def test_an_unknown_number_of_rounds_is_told(arbiter: Command, write: Write) -> None:
     path = write(tuple(line for line in SEVEN if not line.startswith("XXR")))
     answer = arbiter("pair", path, "--rules", "dutch-2017")
     assert answer.code == 0
-    assert "round 5 is not taken as the last" in answer.err
+    assert "round 5 is not treated as the last" in answer.err
     assert arbiter("pair", path, "--rules", "dutch-2017", "--rounds", "5").err == ""
 
 

@@ -70,7 +70,7 @@ def test_lists_make_a_tournament_and_fill_it(tmp_path: Path, capsys: pytest.Capt
         (3, 1, ByeKind.HALF),
         (3, 3, ByeKind.HALF),
     ]
-    assert "is there already" in capsys.readouterr().err
+    assert "is already in the tournament" in capsys.readouterr().err
 
 
 def test_byes_of_a_list_that_cannot_be_entered_are_reported(
@@ -102,4 +102,4 @@ def test_names_in_a_guessed_encoding_are_not_entered_unseen(
 
 def test_an_encoding_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("players", LISTS / "cp1251.csv", "--encoding", "klingon") == 2
-    assert "there is no encoding called 'klingon'" in capsys.readouterr().err
+    assert "there is no encoding 'klingon'" in capsys.readouterr().err

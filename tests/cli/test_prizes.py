@@ -24,7 +24,7 @@ def listed(tmp_path: Path) -> Path:
 def test_who_gets_what(listed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("prizes", SAMPLE, "--list", listed) == 0
     out = capsys.readouterr().out
-    assert "All prizes 1080 EUR, given 1080 EUR, left 0 EUR." in out
+    assert "All prizes 1080 EUR, awarded 1080 EUR, left 0 EUR." in out
     assert "main prizes, place 1, 2 with equal points" in out
     assert "rating up to 1600, place 1, 4 with equal points" in out
 
@@ -49,11 +49,11 @@ def test_what_cannot_be_is_refused(listed: Path, tmp_path: Path, capsys: pytest.
     assert "give one with --list PRIZES" in capsys.readouterr().err
     listed.write_text("50; 1\n50; first\n", encoding="utf-8")
     assert arbiter("prizes", SAMPLE, "--list", listed) == 2
-    assert "prizes.txt: line 2: 'first' is no place" in capsys.readouterr().err
+    assert "prizes.txt: line 2: 'first' is not a place" in capsys.readouterr().err
     assert arbiter("prizes", SAMPLE, "--list", tmp_path / "nothing.txt") == 2
     listed.write_text(LIST, encoding="utf-8")
     assert arbiter("prizes", SAMPLE, "--list", listed, "--receipts", tmp_path / "r.xlsx") == 2
-    assert "receipts are written as PDF" in capsys.readouterr().err
+    assert "receipts can be written only as PDF" in capsys.readouterr().err
 
 
 def test_the_standings_of_teams(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +67,7 @@ def test_the_standings_of_teams(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert out.index("AAA") < out.index("BBB")
     assert "P1 2; P3 0" in out
     assert arbiter("standings", tmp_path / "a.arbiter", "--teams", "club", "--only", "sex=w") == 2
-    assert "--only and --teams do not go together" in capsys.readouterr().err
+    assert "--only and --teams cannot be combined" in capsys.readouterr().err
 
 
 def test_the_pairings_of_a_round_as_pgn(tmp_path: Path) -> None:

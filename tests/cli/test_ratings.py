@@ -44,14 +44,14 @@ def test_the_list_of_rating_changes(rated: Path, capsys: pytest.CaptureFixture[s
     out = capsys.readouterr().out
     assert "Rating changes" in out
     assert "+10.20" in out
-    assert "The list of the first day counts, NOV26" in out
+    assert "The rating list of the first day applies (NOV26)" in out
 
 
 def test_the_working_of_one_player(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", rated, "--player", 1) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "1 P1"
-    assert "together +0.51 × K 20 = +10.20" in lines
+    assert "total +0.51 × K 20 = +10.20" in lines
     assert arbiter("ratings", rated, "--player", 99) == 2
 
 
@@ -77,24 +77,24 @@ def test_open_games_are_said_where_nobody_has_a_norm(
     ).close()
     assert arbiter("norms", tmp_path / "o.arbiter") == 0
     out = capsys.readouterr().out
-    assert "Nobody has made a norm" in out
+    assert "No player has achieved a norm" in out
     assert "result of round 2 is missing" in out
 
 
 def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", SAMPLE) == 0
     out = capsys.readouterr().out
-    assert "K of 60 players is not known" in out
-    assert "+/–: points less expectation." in out
+    assert "K missing for 60 players" in out
+    assert "+/–: score minus expected score." in out
     assert "Change:" not in out
 
 
 def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", SAMPLE, "--kind", "blitz") == 0
-    assert "Rating: blitz." in capsys.readouterr().out
+    assert "Rating type: blitz." in capsys.readouterr().out
     assert arbiter("ratings", rated, "--kind", "blitz") == 0
     told = capsys.readouterr()
-    assert "its rating kind stays standard; --kind is not used" in told.err
+    assert "its rating type stays standard; --kind is ignored" in told.err
     assert "Rating: standard." in told.out
 
 
@@ -102,7 +102,7 @@ def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture
     assert arbiter("norms", normed) == 0
     assert "norm, counts for 9 games" in capsys.readouterr().out
     assert arbiter("norms", normed, "--player", "Me") == 0
-    assert "  performance, at least: 2610, needed 2600 (1.4.8)" in capsys.readouterr().out.splitlines()
+    assert "  performance, at least: 2610, required 2600 (1.4.8)" in capsys.readouterr().out.splitlines()
     assert arbiter("norms", normed, "--player", 77) == 2
 
 
@@ -110,11 +110,11 @@ def test_an_event_without_norms_says_so(
     tmp_path: Path, rated: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert arbiter("norms", rated) == 0
-    assert "Nobody has made a norm or is near one." in capsys.readouterr().out
+    assert "No player has achieved a norm or is close to one." in capsys.readouterr().out
     rapid = replace(played(2000, [(2000, 1)], kind="rapid"))
     Session.create(tmp_path / "rapid.arbiter", rapid).close()
     assert arbiter("norms", tmp_path / "rapid.arbiter", "--player", 1) == 0
-    assert "Norms can be made in standard chess only." in capsys.readouterr().out
+    assert "Norms can be achieved only in standard chess." in capsys.readouterr().out
 
 
 def test_certificates_and_report_are_written(normed: Path, tmp_path: Path) -> None:
@@ -136,5 +136,5 @@ def test_papers_of_another_kind_or_without_a_norm_are_refused(
 def test_before_the_report_is_sent(capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", SAMPLE, "--before-sending") == 1
     out = capsys.readouterr().out
-    assert "60 players have no FIDE ID" in out
-    assert "10 of these would keep the report, or games, from being rated." in out
+    assert "FIDE ID missing for 60 players" in out
+    assert "10 of these would prevent the report, or individual games, from being rated." in out

@@ -48,7 +48,7 @@ def test_explains_a_recorded_round(arbiter: Command, write: Write) -> None:
 def test_tells_where_the_recorded_round_is_another_one(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(EXCHANGED), "--rules", "dutch-2017", "--round", 4)
     assert answer.code == 0
-    assert "round 4 was paired otherwise: recorded 5-1, expected 5-4" in answer.err
+    assert "round 4 was paired differently: recorded 5-1, expected 5-4" in answer.err
 
 
 def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Write, tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ ROBIN = (
     player(4, "1 b 0", "3 w 0", "2 b -", points="0.0", rank="4"),
 )
 SAID = (
-    "This is a round-robin (record 192: BERGER_ROUNDROBIN); FIDE Dutch 2026 is for a Swiss tournament. "
-    "It is paired and checked by: berger."
+    "This is a round-robin (record 192: BERGER_ROUNDROBIN); FIDE Dutch 2026 is for a Swiss "
+    "tournament. These editions can pair and check it: berger."
 )
 SWISS = ("--rules", "dutch-2026", "--initial-colour", "white")
 
@@ -104,7 +104,7 @@ def test_a_round_robin_that_only_words_name_is_none_the_less_one(
     assert (refused.code, said in refused.out) == (2, True)
     assert "3 of 3 rounds the same" in arbiter("check", path).out
     standings = arbiter("standings", path)
-    noted = f"a round-robin ('{words}'): it is ranked by article 15.2 of C.07 and checked by berger"
+    noted = f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked by berger"
     assert noted in standings.err
     assert "not used in a round-robin (C.07, article 8): BH" in standings.err
     assert "2.5" in next(line for line in standings.out.splitlines() if "Player 2" in line)
@@ -129,7 +129,7 @@ def test_a_code_of_the_writers_own_is_a_round_robin_too(arbiter: Command, write:
     assert (checked.code, f"This is a round-robin (record 192: {code})" in checked.out) == (2, True)
     assert arbiter("pair", path, *SWISS).code == 2
     assert "3 of 3 rounds the same" in arbiter("check", path).out
-    assert "it is ranked by article 15.2 of C.07" in arbiter("standings", path).err
+    assert "it is ranked under article 15.2 of C.07" in arbiter("standings", path).err
 
 
 def test_a_schedule_of_its_own_is_checked_by_the_table_on_request_alone(

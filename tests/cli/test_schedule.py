@@ -71,9 +71,9 @@ def test_groups_by_lot_are_others_with_another_seed(arbiter: Command, write: Wri
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ((), "say where to write"),
-        (("--groups-of", 4), "groups go into a folder"),
-        (("--groups-of", 2, "--out-dir", "x"), "A group has 3 players or more"),
+        ((), "no output given"),
+        (("--groups-of", 4), "groups are written to a folder"),
+        (("--groups-of", 2, "--out-dir", "x"), "A group needs at least 3 players"),
         (("-o", "x.trf", "--rules", "dutch-2026"), "pairs each round from the standings"),
     ],
 )
@@ -88,4 +88,4 @@ def test_a_file_with_rounds_gets_no_schedule(arbiter: Command, write: Write, tmp
     played = (player(1, "2 w 1"), player(2, "1 b 0"), player(3), player(4))
     answer = arbiter("schedule", write(played), "-o", tmp_path / "out.trf")
     assert answer.code == 2
-    assert "a schedule is made before round 1" in answer.err
+    assert "a schedule must be made before round 1" in answer.err

@@ -43,10 +43,10 @@ def test_a_device_is_wanted_in_words() -> None:
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
     for backwards in ("Hall:results:50-1", "Hall:results:5-0", "Hall:results:2-1"):
-        with pytest.raises(InvalidTournament, match="the last one comes before the first"):
+        with pytest.raises(InvalidTournament, match="the last one is before the first"):
             wanted_device(backwards, 8)
     for role in ("check-in", "look"):
-        with pytest.raises(InvalidTournament, match="only devices for results have tables"):
+        with pytest.raises(InvalidTournament, match="only devices for results have their own tables"):
             wanted_device(f"Hall:{role}:1-50", 8)
 
 
@@ -79,7 +79,7 @@ def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
     )
     assert serve.run(options) == 0
     assert (
-        "The list of devices is damaged and cannot be read. Let the devices in again."
+        "The list of devices is damaged and cannot be read. Authorise the devices again."
         in capsys.readouterr().err
     )
 
@@ -119,22 +119,22 @@ def test_what_waits_is_told_and_taken_or_kept(
     served.here(lambda: served_tournament.command("take 9"))
     served.here(lambda: served_tournament.command("what?"))
     said = capsys.readouterr().err
-    assert "Nothing waits under this number." in said
-    assert "keep what stands" in said
+    assert "No waiting entry has this number." in said
+    assert "keep what is recorded" in said
 
 
 def test_every_word_has_an_answer(served: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     served_tournament = ServedTournament(served.shared, 12)
     served_tournament.begin(served.server, [])
     begun = capsys.readouterr().err
-    assert "Only this computer reaches that; for phones start with --address " in begun
+    assert "Only this computer can reach it; for phones start with --address " in begun
     assert "such as: add Hall results 1-50" in begun
     for word, answer in (
-        ("open", "Nothing waits."),
-        ("devices", "No device has been let in yet."),
+        ("open", "No entries are waiting."),
+        ("devices", "No devices have been authorised yet."),
         ("revoke 12345678", "No device has this ID"),
-        ("undo", "There is nothing to take back."),
-        ("take 1", "Nothing waits under this number."),
+        ("undo", "There is nothing to undo."),
+        ("take 1", "No waiting entry has this number."),
         ("add 'Hall", "No closing quotation"),
     ):
         served.here(lambda word=word: served_tournament.command(word))

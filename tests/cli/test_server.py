@@ -54,7 +54,7 @@ def test_users_get_roles_and_their_passwords_from_the_input(place, arbiter, serv
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
     refused = arbiter("standings", server.network(database.database, "cli1") + "/1")
     assert (refused.code, refused.out) == (2, "")
-    assert "does not let cli1 in: the password is missing or wrong" in refused.err
+    assert "rejected the login of cli1: the password is missing or wrong" in refused.err
     assert address.endswith("/1")
 
 
@@ -70,18 +70,21 @@ def test_users_get_roles_and_their_passwords_from_the_input(place, arbiter, serv
 def test_a_password_that_is_typed_is_not_repeated(words, arbiter):
     answer = arbiter(*words)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err == "A password does not belong in the address: it is asked for, and never written.\n"
+    assert (
+        answer.err
+        == "Do not put a password in the address. Arbiter asks for it and never writes it to a file.\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("list", "postgresql://a:pw@host/db"), "A password does not belong in the address"),
+        (("list", "postgresql://a:pw@host/db"), "Do not put a password in the address"),
         (("list", "tournament.arbiter"), "is not the address of a database"),
-        (("copy", "a.arbiter", "b.arbiter"), "copy needs a file and an address"),
+        (("copy", "a.arbiter", "b.arbiter"), "copy needs a file and the address"),
         (("init", "postgresql://host/db", "--user", "anna:boss"), "expected NAME:ROLE"),
         (("init", "postgresql://host/db", "--user", "anna:look:7"), "expected NAME:ROLE"),
-        (("copy", "postgresql:///db", "b.arbiter"), "names no tournament"),
+        (("copy", "postgresql:///db", "b.arbiter"), "does not include a tournament number"),
     ],
 )
 def test_what_is_typed_wrong_is_told(words, why, arbiter, place):

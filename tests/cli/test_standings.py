@@ -24,7 +24,7 @@ def test_an_unknown_tie_break_is_bad_input(arbiter: Command, write: Write) -> No
 def test_an_empty_place_in_the_list_is_bad_input(arbiter: Command, write: Write, text: str) -> None:
     answer = arbiter("standings", write(SEVEN), "--tie-breaks", text)
     assert (answer.code, answer.out) == (2, "")
-    assert "leaves a place empty" in answer.err
+    assert "has an empty item" in answer.err
 
 
 @pytest.mark.parametrize(

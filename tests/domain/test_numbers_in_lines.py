@@ -15,9 +15,15 @@ OLDER = "### Settings @ Round 3: tie-breaks BH -> SB; points adjusted, "
     [
         (
             OLDER
-            + "1 Adams, Al; 2 Berg, Bo, round 1: +1; no longer points adjusted, 3 Carr, 4, every round: W = 3",
+            + (
+                "1 Adams, Al; 2 Berg, Bo, round 1: +1; no longer points adjusted, 3 Carr, 4, "
+                "every round: W = 3"
+            ),
             OLDER
-            + "2 Adams, Al; 3 Berg, Bo, round 1: +1; no longer points adjusted, 4 Carr, 4, every round: W = 3",
+            + (
+                "2 Adams, Al; 3 Berg, Bo, round 1: +1; no longer points adjusted, 4 Carr, 4, "
+                "every round: W = 3"
+            ),
         ),
         (OLDER + "1 Adams, 2 Berg, round 1: +1", OLDER + "2 Adams, 3 Berg, round 1: +1"),
         (OLDER + "1 Adams, 3rd, round 1: +1", OLDER + "2 Adams, 3rd, round 1: +1"),
@@ -65,7 +71,7 @@ def test_that_a_state_was_restored_stays_on_record_without_its_player():
 
 
 def test_a_name_is_no_number_in_the_line_of_a_late_entry():
-    line = "### Renumbering @ Round 2: enter player 3: 1-2 (4-5), numbers 1 and 2 from round 2 on, player 6"
+    line = "### Renumbering @ Round 2: enter player 3: 1-2 (4-5), numbers 1 and 2 from round 2, player 6"
     assert renumbered_line(line, {n: n + 1 for n in range(1, 9)}) == line[:-1] + "7"
     assert renumbered_line(line, {6: None}) is None
     long = f"### MPA @ Round 2: board 1: {'9' * 5000}-2; bye: {'9' * 5000}"

@@ -37,7 +37,7 @@ def event(kind: str = "", *records: str) -> Tournament:
 def test_what_cannot_be_paired_yet_is_refused(tournament: Tournament, system: System) -> None:
     assert system_of(tournament) is system
     for key in (None, "dutch-2026"):
-        with pytest.raises(InvalidTournament, match="no rules to pair or to check it by"):
+        with pytest.raises(InvalidTournament, match="no rules to pair or check it with"):
             must_fit(tournament, key)
 
 

@@ -48,7 +48,7 @@ def test_the_next_fold_of_an_exchange_is_of_smaller_differences(trace: Trace) ->
     number, fold = fold_of(trace)
     events = (*trace.events[: number + 1], fold, *trace.events[number + 1 :])
     said = below(replace(trace, events=events), number + 1, NAMES)
-    assert said[0].text.startswith("Not with a smaller difference of the numbers: ")
+    assert said[0].text.startswith("Not with a smaller difference of the numbers exchanged: ")
 
 
 def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
@@ -59,7 +59,7 @@ def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
         events = (*trace.events[:number], told, *trace.events[number + 1 :])
         return below(replace(trace, events=events), number, NAMES)[-1].exact or ""
 
-    assert span(far).startswith("Passed over: 87,178,291,201 candidates of the sequence, in ")
+    assert span(far).startswith("Skipped: 87,178,291,201 candidates of the sequence, in ")
     places = "candidates, about 1.3 x 10^12 to about 2.0 x 10^12 of the sequence"
     assert places in span(replace(far, last=2 * 10**12))
 

@@ -32,12 +32,12 @@ def told(inquiry: Inquiry, question: Question, player: int, other: int = 0) -> s
 def test_who_has_no_opponent_is_not_so_many_points_apart_from_one() -> None:
     said = told(asked("float-falls-higher", 4, "dutch-2017"), Question.NOT, 4, 5)
     assert said.startswith(
-        "If you met Player 5, more players with more points would find no opponent (in the group of 1½ points): "
-        "1 instead of 0 (you) (C.6)."
+        "If you met Player 5, more players with higher scores would find no opponent (in the "
+        "group of 1½ points): 1 instead of 0 (you) (C.6)."
     )
     said = told(asked("bye-falls-higher", 2, "dutch-2017"), Question.NOT, 13, 14)
     assert said.startswith(
-        "If you met Player 14, somebody with more points would have to sit out: Player 09 (C.6)."
+        "If you met Player 14, the bye would go to a player with more points: Player 09 (C.6)."
     )
 
 
@@ -46,7 +46,7 @@ def test_where_one_round_alone_joins_its_brackets_a_criterion_of_the_played_ones
     """As played 4, 8 and 9 are joined below 3 and 2; with 2-4 only 9 is."""
     said = told(asked("joined-elsewhere", 6, "dutch-2017"), Question.NOT, 2, 4)
     assert said.startswith(
-        "If you met Player 4, somebody with more points would have to sit out: Player 3 (C.6)."
+        "If you met Player 4, the bye would go to a player with more points: Player 3 (C.6)."
     )
 
 
@@ -68,8 +68,9 @@ def test_that_a_pair_is_given_up_for_those_below_is_not_said_to_be_impossible() 
     """1 and 2 have not met; with 1-2 the others could not all be paired."""
     said = told(asked("joined-as-played", 5, "dutch-2017"), Question.FLOAT, 2)
     assert said == (
-        "You were moved down from the group of 3 points: for the sake of those below no pair is made here (A.4.a). "
-        "You could not be paired there: the others could then not all be paired (C.4)."
+        "You were moved down from the group of 3 points: no pair is made here, so that the "
+        "players below can be paired (A.4.a). You could not be paired there: the others could "
+        "then not all be paired (C.4)."
     )
 
 
@@ -78,7 +79,8 @@ def test_few_pairs_are_said_to_be_for_those_below_where_more_could_be_made() -> 
     """6-9 and 1-10 could both be made; 12, 11, 8 and 13 would then make one pair only."""
     inquiry = asked("fewer-pairs", 8, "dutch-2026")
     assert told(inquiry, Question.FLOAT, 5).startswith(
-        "You were moved down from the group of 3½ points: for the sake of those below only 1 pair is made here (1.4.1)."
+        "You were moved down from the group of 3½ points: only 1 pair is made here, so that "
+        "the players below can be paired (1.4.1)."
     )
 
 
@@ -103,8 +105,8 @@ def test_pairs_of_one_colour_are_counted_in_both_subgroups_and_halves_have_no_co
     inquiry = asked("within-one-half", 2, "dubov-2026")
     said = told(inquiry, Question.NOT, 1, 5)
     assert said.startswith(
-        "If you met Player 05, more players would not get the colour that is due (in the group of 1 point): "
-        "2 instead of 0 (C7)."
+        "If you met Player 05, more players would not get their due colour (in the group of 1 "
+        "point): 2 instead of 0 (C7)."
     )
     answer = inquiry.answer(Question.NOT, 1, 5, Wording.PLAYER)
     assert prove_answer(inquiry.before, inquiry.trace, (1, 5), answer).holds
@@ -124,16 +126,16 @@ def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
     inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
     assert inquiry.pairing.bye == 4
     said = told(inquiry, Question.NOT, 4, 8)
-    assert "Nobody else may have the bye: all of them have had one, or points without playing." in said
+    assert "No other player may receive the bye: all of them have had one, or points without playing." in said
 
 
 @pytest.mark.article("dubov-2026", "C2")
 def test_the_round_is_named_that_keeps_somebody_from_the_bye() -> None:
     inquiry = asked("nobody-else-for-the-bye", 5, "dubov-2026")
-    assert told(inquiry, Question.BYE, 6) == "You cannot have the bye: you had the bye in round 4 (C2)."
+    assert told(inquiry, Question.BYE, 6) == ("You cannot receive the bye: you had the bye in round 4 (C2).")
     assert (
         told(inquiry, Question.BYE, 3)
-        == "You cannot have the bye: you had points without playing in round 3 (C2)."
+        == "You cannot receive the bye: you had points without playing in round 3 (C2)."
     )
 
 
@@ -142,7 +144,7 @@ def test_a_bye_that_is_only_proposed_is_one_all_the_same() -> None:
     """All five have had a bye, so that none is legal: 7 has another one in the proposal."""
     inquiry = asked("proposed-bye", 6, "dubov-1997")
     assert inquiry.pairing.bye == 7
-    assert told(inquiry, Question.BYE, 7).startswith("Proposal that breaks 2.2, for the arbiter to decide: ")
+    assert told(inquiry, Question.BYE, 7).startswith("Proposal that breaks 2.2; the arbiter decides: ")
     answer = inquiry.answer(Question.NOT, 3, 7)
     assert (answer.verdict, answer.articles) == ("impossible", ("2.1",))
     assert prove_answer(inquiry.before, inquiry.trace, (3, 7), answer).holds
@@ -166,10 +168,10 @@ def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
             white = any(player == board[0] for board in inquiry.pairing.boards)
             colour = "White" if white else "Black"
             assert told(inquiry, Question.COLOUR, player) in (
-                f"You get {colour}: the lot gave White to the higher player of the first board, and from board to "
-                "board the colours change (5).",
-                f"You get {colour}: the lot gave Black to the higher player of the first board, and from board to "
-                "board the colours change (5).",
+                f"You get {colour}: the lot gave White to the higher player on the first board, and the colours "
+                "alternate from board to board (5).",
+                f"You get {colour}: the lot gave Black to the higher player on the first board, and the colours "
+                "alternate from board to board (5).",
             )
 
 
@@ -183,13 +185,13 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
             2,
             3,
             1,
-            "you would have to be moved up into the group of 1 point just for this game.",
+            "you would have to be moved up into the group of 1 point just before this game.",
         ),
         (
             3,
             1,
             3,
-            "would have to move down from the group of 2 points, as no player could be moved up",
+            "would have to move down from the group of 2 points, because no player could be moved up",
         ),
         (3, 1, 2, "would have no opponent left in the group of 2 points, and"),
     ],
@@ -207,9 +209,9 @@ def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> Non
     tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
     inquiry = inquire(tournament, 3, edition_key="dubov-1997")
     told_all = [told(inquiry, Question.OPPONENT, player) for player in inquiry.opponents()]
-    rows = [said for said in told_all if "next to each other" in said]
+    rows = [said for said in told_all if "opposite each other" in said]
     assert rows
-    assert all("are next to each other in row" in said.partition("(6.3)")[0] for said in rows)
+    assert all("are opposite each other in row" in said.partition("(6.3)")[0] for said in rows)
 
 
 @pytest.mark.article("dubov-1997", "7.1")

@@ -33,7 +33,7 @@ def test_round_2_reads_like_the_booklet() -> None:
     in_this_order(
         lines,
         "[C.6] try 1-5, 2-6, 3-7",
-        "[B.4] refused, X = 1: 3 pairs disregard a preference (1-5, 2-6, 3-7)",
+        "[B.4] rejected, X = 1: 3 pairs disregard a preference (1-5, 2-6, 3-7)",
         "[C.7] next transposition: S2 = [5, 7, 6]",
         "[C.6] accepted: 1-5, 2-7, 3-6",
     )
@@ -45,9 +45,9 @@ def test_round_3_tells_the_exchange_of_4_and_6() -> None:
     assert lines[0] == "[A.3] Bracket of 1½ points: 3w, 4b↓, 6b, 11w↓"
     in_this_order(
         lines,
-        "[B.1.a] refused: 3-6 met in round 2",
-        "[B.1.a] refused: 4-11 met in round 1",
-        "[B.4] refused, X = 0: 2 pairs disregard a preference (3-11, 4-6)",
+        "[B.1.a] rejected: 3-6 met in round 2",
+        "[B.1.a] rejected: 4-11 met in round 1",
+        "[B.4] rejected, X = 0: 2 pairs disregard a preference (3-11, 4-6)",
         "[C.8.a] next exchange: 4 for 6",
         "[C.6] accepted: 3-4, 6-11",
     )
@@ -57,17 +57,17 @@ def test_round_3_tells_the_exchange_of_4_and_6() -> None:
 def test_round_4_tells_how_b6_is_dropped() -> None:
     in_this_order(
         bracket(4, "Bracket of ½ point"),
-        "[B.6] refused, B.6 is in force: 8 floats up again, as two rounds before",
-        "[C.10.a] B.6 for upfloaters is dropped for 1 upfloater; on from C.4",
+        "[B.6] rejected, B.6 is in force: 8 floats up again, as two rounds earlier",
+        "[C.10.a] B.6 for upfloaters is relaxed for 1 upfloater; continue with C.4",
         "[C.6] accepted: 9-8; floating down: 12",
-        "[B.6] its price: 8 floats up again, as two rounds before",
+        "[B.6] cost: 8 floats up again, as two rounds earlier",
     )
 
 
 @pytest.mark.article("dutch-2012", "C.12", "C.13", "C.10.e", "C.10.f")
 def test_round_5_tells_how_the_last_brackets_are_joined() -> None:
     lines = bracket(5, "Bracket of ½ point")
-    assert any("12, 8 would be without possible opponent here" in line for line in lines)
-    assert any(line.startswith("[C.13] the bracket above is joined with the lowest one") for line in lines)
-    assert sum(line.startswith("[C.10.e] one pair more may disregard") for line in lines) == 2
-    assert "[C.10.f] A.7.d is dropped for 1 pair; on from C.3.d" in lines
+    assert any("12, 8 would have no possible opponent here" in line for line in lines)
+    assert any(line.startswith("[C.13] the bracket above is merged with the lowest one") for line in lines)
+    assert sum(line.startswith("[C.10.e] one more pair may disregard") for line in lines) == 2
+    assert "[C.10.f] A.7.d is relaxed for 1 pair; continue with C.3.d" in lines

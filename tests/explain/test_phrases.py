@@ -85,58 +85,58 @@ def said(event: Event) -> str:
 
 @pytest.mark.article("dutch-2012", "C.14.a", "C.14.b.1", "C.14.b.2", "C.10.g", "C.12", "C.13", "A.11", "D.4")
 def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
-    assert said(OnePairLess("C.14.a", 2, 1)) == "one pair less: P1 = 2, X1 = 1; on from C.3.a"
+    assert said(OnePairLess("C.14.a", 2, 1)) == "one pair fewer: P1 = 2, X1 = 1; continue with C.3.a"
     assert said(FewerMovedDown("C.14.b.2", 0, 3)) == (
-        "M1 = 0: the bracket is managed as homogeneous with P1 = 3; on from C.2.b"
+        "M1 = 0: the bracket is treated as homogeneous with P1 = 3; continue with C.2.b"
     )
     assert said(DemandLowered("C.10.g", Demand.B2, 2, "C.3.c")) == (
-        "B.2 is dropped for 2 pairs with a top scorer; on from C.3.c"
+        "B.2 is relaxed for 2 pairs with a topscorer; continue with C.3.c"
     )
     assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", Demand.X),))) == (
-        "allowing another disregarded preference would not help; on to C.10.f"
+        "allowing one more disregarded preference would not help; continue with C.10.f"
     )
     assert said(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (
-        "refused, B.2 is in force: 1 pair has the same absolute preference (2-12)"
+        "rejected, B.2 is in force: 1 pair has the same absolute preference (2-12)"
     )
     steps = (
         ("C.10.a", Demand.B6_UP), ("C.10.b", Demand.B5_UP), ("C.10.c", Demand.B6_DOWN), ("C.10.e", Demand.Z),
         ("C.10.f", Demand.A7D),
     )  # fmt: skip
     assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
-        "dropping B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d "
-        "or allowing another disregarded preference would not help; on to C.10.g"
+        "relaxing B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d or "
+        "allowing one more disregarded preference would not help; continue with C.10.g"
     )
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
-        "no requirement stands in the way, so none is dropped; on to C.12"
+        "no requirement prevents the pairing, so none is relaxed; continue with C.12"
     )
     assert said(DemandLowered("C.10.e", Demand.X, 2, "C.3.e", x=2, z=0)) == (
-        "one pair more may disregard a preference: X = 2, Z = 0 again; on from C.3.e"
+        "one more pair may disregard a preference: X = 2, Z = 0 again; continue with C.3.e"
     )
     assert said(DemandLowered("C.10.e", Demand.Z, 1, "C.3.e", x=2, z=1)) == (
-        "one pair more may disregard a strong preference: Z = 1; on from C.3.e"
+        "one more pair may disregard a strong preference: Z = 1; continue with C.3.e"
     )
     assert said(RemainderBegun("C.6", 1, 3, 2)) == (
         "P = P1 - M1 = 3 - 2 = 1: 1 pair of the others to be made"
     )
     assert said(OtherSetsPassed("C.8.b", 2, Obstacle.NO_PAIRING)) == (
-        "passed over 2 other sets: so many pairs cannot be made here at all"
+        "skipped 2 other sets: this many pairs cannot be made here"
     )
     assert said(OthersBarred("C.12", (4, 7), UnpairableAbove((1, 6)))) == (
         "not 4, 7: 1, 6 cannot all be paired in the previous bracket"
     )
     assert said(PairedAgain("C.12", ((8, 15),), 15, (14,), reading="R14")).startswith(
-        "back to the bracket of 1½ points: now 8-15 there, floating down: 14 (reading R14: "
+        "back to the bracket of 1½ points: now 8-15 there; downfloaters: 14 (reading R14: "
     )
     assert said(PairsRefused("A.11", ScoresTooHigh(50, 45))) == (
-        "refused: the sum of the scores of those who move on is 5 points, and 4½ points is possible"
+        "rejected: the sum of the scores of the players moving down is 5 points, but 4½ points is possible"
     )
     assert said(PairsRefused("D.4", FactorTooHigh(525, 425))) == (
-        "refused: the sum of the squared score differences is 5.25, and 4.25 is possible"
+        "rejected: the sum of the squared score differences is 5.25, but 4.25 is possible"
     )
     apart = PairApart(1, 2, Met("B.1.a", None))
-    assert said(PairsRefused("B.1.a", apart)) == "refused: 1-2 the event prohibits the pair"
+    assert said(PairsRefused("B.1.a", apart)) == "rejected: 1-2 a prohibited pairing of this event"
     assert said(LevelImpossible("C.3.a", 2, 2, removed=(), groups=((16,),))) == (
-        "2 pairs with 2 of the players moved down cannot be made: 16 can meet none of the others"
+        "2 pairs with 2 of the moved-down players cannot be made: 16 cannot be paired with any other player"
     )
 
 
@@ -146,10 +146,10 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
         ("X", 0, "no pair disregards a preference (X = 0)"),
         ("X", 2, "at most 2 pairs disregard a preference (X = 2)"),
         ("Z", 1, "at most 1 pair disregards a strong preference (Z = 1)"),
-        ("B.2", 0, "nobody meets the same absolute preference (B.2)"),
-        ("A.7.d", 1, "A.7.d is dropped for 1 pair"),
-        ("B.5 down", 0, "nobody floats down as in the previous round (B.5)"),
-        ("B.6 up", 2, "B.6 is dropped for 2 upfloaters"),
+        ("B.2", 0, "no two players with the same absolute preference meet (B.2)"),
+        ("A.7.d", 1, "A.7.d is relaxed for 1 pair"),
+        ("B.5 down", 0, "no player repeats a downfloat of the previous round (B.5)"),
+        ("B.6 up", 2, "B.6 is relaxed for 2 upfloaters"),
     ],
 )
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:

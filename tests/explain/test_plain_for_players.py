@@ -52,13 +52,14 @@ def test_colours_say_what_both_had() -> None:
         "You get White: you had Black in your last game, your opponent had White (E.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 1) == (
-        "You get Black: you and your opponent are both due Black; you are placed higher (5.2.4)."
+        "You get Black: you and your opponent are both due Black; you are ranked higher (5.2.4)."
     )
     assert told("dutch-2026", Question.COLOUR, 2) == (
         "You get White: your last game was with Black, and your opponent has had White twice and Black once (5.2.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 8).startswith(
-        "You get Black: you and your opponent are both due White; your opponent needs it more: you have had White twice"
+        "You get Black: you and your opponent are both due White; your opponent's preference "
+        "is stronger: you have had White twice"
     )
 
 
@@ -69,7 +70,7 @@ def test_who_keeps_two_players_apart_and_what_follows() -> None:
     assert "7, 29 and 36 are all due Black; so 7 plays you (B.4)." in told(
         "dutch-2012", Question.OPPONENT, 44
     )
-    assert "You and 2 have met already in round 3; so you play 3 (C1)." in told(
+    assert "You and 2 have already met in round 3; so you play 3 (C1)." in told(
         "dutch-2026", Question.OPPONENT, 1
     )
 
@@ -105,15 +106,15 @@ def test_nobody_floats_to_the_bye(name: str) -> None:
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
         assert "you and the bye" not in said
-        assert "for the bye the rules try" in said or "the rules come to you first" in said
+        assert "for the bye the rules try" in said or "you come first in the order" in said
 
 
 def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
     tournament = generate(Recipe("dutch-2026", 13, 3), "higher").tournament
     asked = inquire(tournament, 3, edition_key="dutch-2026")
     said = [str(asked.answer(Question.BYE, player)) for player in asked.opponents()]
-    assert any("had the bye, it would go to a higher score than necessary: " in one for one in said)
-    assert not any("had the bye, the bye would have to go to" in one for one in said)
+    assert any("received the bye, it would go to a higher score than necessary: " in one for one in said)
+    assert not any("received the bye, the bye would have to go to" in one for one in said)
 
 
 def test_what_would_cost_more_names_who_pays() -> None:

@@ -110,7 +110,7 @@ def test_a_transposition_says_who_was_passed_over_and_why() -> None:
 @pytest.mark.article("dutch-2017", "D.2.a")
 def test_an_exchange_says_what_asked_for_it() -> None:
     scene = next(s for s in drawn("dutch-2017", 4) if s.title == "Bracket of 1 point")
-    assert labels(scene) == {(10, 14): "not 9: downfloat two rounds before (C.14)"}
+    assert labels(scene) == {(10, 14): "not 9: downfloat two rounds earlier (C.14)"}
     assert scene.zones[0].rows == ((9, 10), (None, 14))
 
 
@@ -137,7 +137,7 @@ def test_a_collapse_shows_the_brackets_that_count_and_the_limbo() -> None:
 def test_brackets_of_2012_begin_with_their_numbers() -> None:
     found = drawn("dutch-2012", 5)
     assert found[1].heading == "Bracket of 3 points, P0 = 1, M0 = 1, M1 = 1, X1 = 0"
-    assert [z.titles[0] for z in found[1].zones] == ["S1", "Without opponent here"]
+    assert [z.titles[0] for z in found[1].zones] == ["S1", "No opponent here"]
     assert labels(found[2])[5, 11] == "not 4: met in round 4 (B.1.a)"
     # What was tried and given up on the way leaves no trace in the picture.
     assert not any("exchange" in label for label in labels(found[2]).values())
@@ -173,7 +173,7 @@ def test_the_picture_in_words() -> None:
         "Bracket of 2½ points, M0 = 0, MaxPairs = 1, M1 = 0",
         "  S1: 2 Bruno",
         "  S2: 5, 6",
-        "  Natural, but not made: 2 Bruno - 5",
+        "  Natural pairs not made: 2 Bruno - 5",
         "  2 Bruno - 6: not 5: met in round 3 (C.1)",
         "  5: floats down: odd number of players (A.4.a)",
     )
@@ -194,12 +194,12 @@ def test_a_player_is_found_where_he_was_paired() -> None:
         (Met("C1", None), ("prohibited by the event", "C1")),
         (SameColour("C.3", Colour.WHITE), ("both must have White", "C.3")),
         (BothMovedDown("B.3"), ("both were moved down", "B.3")),
-        (Rest(), ("the others would suffer", "")),
+        (Rest(), ("the others would be paired less well", "")),
         (NeedsExchange("D.2.a", 1, 2), ("needs an exchange", "D.2.a")),
         (Worse("D.4", 0, 0, 1), ("larger score differences", "D.4")),
         (Worse("C.10", 0, 0, 1), ("colour preference", "C.10")),
         (Worse("C21", -5, 0, 1), ("score difference of a repeated float", "C21")),
-        (NoColour("2.3", Colour.WHITE), ("colours forbid it", "2.3")),
+        (NoColour("2.3", Colour.WHITE), ("not allowed by the colour rules", "2.3")),
     ],
 )
 def test_reasons_in_a_few_words(why: Why, words: tuple[str, str]) -> None:

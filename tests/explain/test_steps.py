@@ -43,7 +43,7 @@ def test_round_2_one_point_on_the_table() -> None:
         "Z1": 1,
         "P": 3,
     }
-    refused = step(found, "refused")
+    refused = step(found, "rejected")
     assert (refused.position.s1, refused.position.s2) == ((1, 2, 3), (5, 6, 7))
     assert refused.position.pairs == refused.position.crossed == ((1, 5), (2, 6), (3, 7))
     turned = step(found, "next transposition")
@@ -56,12 +56,12 @@ def test_round_2_one_point_on_the_table() -> None:
 @pytest.mark.article("dutch-2012", "C.6", "C.9", "C.10.b")
 def test_round_5_notes_pairs_and_takes_them_back() -> None:
     found = bracket(5, 2)
-    noted = step(found, "5-6 noted")
+    noted = step(found, "recorded: 5-6")
     assert (noted.position.noted, noted.position.s1, noted.position.others) == (((5, 6),), (), (4, 11))
     back = step(found, "the remainder after 5-6")
     assert (back.position.noted, back.position.s1, back.position.s2) == ((), (5,), (6, 4, 11))
-    dropped = step(found, "B.5 for upfloaters is dropped")
-    assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: dropped for 1"]
+    dropped = step(found, "B.5 for upfloaters is relaxed")
+    assert [r.label for r in dropped.requirements if not r.kept] == ["B.5 upfloaters: relaxed for 1"]
     assert "B.5 upfloaters" in [r.label for r in back.requirements if r.kept]
 
 
@@ -69,7 +69,7 @@ def test_round_5_notes_pairs_and_takes_them_back() -> None:
 def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> None:
     """Round 2: P = 2 for the players moved down, then P = 3 - 2; round 5: 1, then 2 - 1, and C.9 takes 1 back."""
     found = bracket(2, 2)
-    assert dict(step(found, "4-9, 11-8 noted").position.parameters)["P"] == 2
+    assert dict(step(found, "recorded: 4-9, 11-8").position.parameters)["P"] == 2
     left = step(found, "P = P1 - M1 = 3 - 2 = 1")
     assert dict(left.position.parameters) == {"P0": 3, "P1": 3, "M0": 2, "M1": 2, "X1": 0, "Z1": 0, "P": 1}
     assert (left.position.noted, left.position.others) == (((4, 9), (11, 8)), (10, 13, 14))
@@ -77,13 +77,13 @@ def test_p_is_redefined_when_the_remainder_begins_and_comes_back_with_c9() -> No
     assert set(after) == {1}
     nobody = bracket(4, 4)
     assert dict(step(nobody, "P = P1 - M1 = 1 - 1 = 0").position.parameters)["P"] == 0
-    back = step(nobody, "B.6 for upfloaters is dropped")
+    back = step(nobody, "B.6 for upfloaters is relaxed")
     assert dict(back.position.parameters)["P"] == 1
     assert "P = 1 again" in step(bracket(5, 2), "the remainder after 5-6").sentence
 
 
 def test_an_order_that_is_passed_over_lies_on_the_table_while_it_is_told() -> None:
-    passed = step(bracket(5, 2), "5-11 refused")
+    passed = step(bracket(5, 2), "5-11 rejected")
     assert (passed.position.s1, passed.position.s2) == ((5,), (11, 4, 6))
     assert passed.position.pairs == passed.position.crossed == ((5, 11),)
 
@@ -95,13 +95,13 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     told = lines(trace)
     assert not any(line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told)
     walked = steps(trace)
-    noted = next(s for s in walked if s.sentence.startswith("5-6 noted"))
+    noted = next(s for s in walked if s.sentence.startswith("recorded: 5-6"))
     assert dict(noted.position.parameters)["P"] == 1
     assert not any("P1 - M1" in s.sentence for s in walked)
     said = [line.sentence for line in told]
-    assert "moved down to the next bracket: 5" in said
+    assert "downfloaters to the next bracket: 5" in said
     assert "X1 = 1: at least 1 pair disregards a preference" in said
-    assert "one pair more may disregard a preference (1 now); on from C.3.e" in said
+    assert "one more pair may disregard a preference (1 now); continue with C.3.e" in said
     assert any(s.startswith("1 of 2 moved down (reading R8: ") for s in said)
     assert sum(s.endswith("(reading R8)") for s in said) == 1
     assert [s.position.bye for s in walked][-1] is None
@@ -110,7 +110,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
 @pytest.mark.article("dutch-2012", "C.8.a", "D.2", "C.13")
 def test_round_5_joins_the_last_brackets_and_exchanges_from_where_s1_began() -> None:
     found = bracket(5, 6)
-    joined = step(found, "the bracket above is joined")
+    joined = step(found, "the bracket above is merged")
     assert joined.position.others == (14, 8, 13, 12)
     exchanges = [s for s in found if s.sentence.startswith("next exchange")]
     assert [s.position.s1 for s in exchanges] == [(14, 13), (14, 12), (8, 13), (8, 12), (13, 12)]
@@ -122,7 +122,7 @@ def test_who_moves_down_and_who_has_the_bye() -> None:
     moved = bracket(2, 1)
     assert moved[0].title == "Bracket of ½ point"
     assert [
-        s.position.downfloaters for s in moved if s.sentence.startswith("moved down to the next bracket: 4")
+        s.position.downfloaters for s in moved if s.sentence.startswith("downfloaters to the next bracket: 4")
     ] == [(4, 11)]
     assert bracket(2, 2)[-1].position.bye == 14
     colours = bracket(2, 3)

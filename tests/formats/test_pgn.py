@@ -65,5 +65,5 @@ def test_what_is_not_known_is_a_question_mark():
 
 
 def test_a_round_that_is_not_paired_is_refused():
-    with pytest.raises(InvalidTournament, match="round 2 is not paired"):
+    with pytest.raises(InvalidTournament, match="round 2 has not been paired"):
         round_pgn(event(), 2)

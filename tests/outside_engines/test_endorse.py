@@ -62,7 +62,7 @@ def test_every_difference_is_classified_and_kept_with_its_file(tmp_path: Path) -
     report = (tmp_path / "out" / "report.md").read_text(encoding="utf-8")
     found = endorse.differences(endorse.Journal(tmp_path / "out", _head(tmp_path)))
     assert {(each["way"], each["kind"]) for each in found} == {("ours", "colours"), ("theirs", "points")}
-    assert "only the colours differ" in report
+    assert "have the colours reversed" in report
     for each in found:
         assert each["state"] in report
         assert b"001 " in (tmp_path / "out" / each["state"]).read_bytes()

@@ -59,7 +59,7 @@ def test_reasons_that_were_not_told_yet_are_named_as_unchecked(case: Case) -> No
     found = prove(before, by_older(stripped(trace, places, *rest)))
     assert found.holds
     word = "reason" if len(places) == 1 else "reasons"
-    assert f"{len(places)} {word} that the version which wrote the trace did not tell yet" in said(found)
+    assert f"{len(places)} {word} not yet recorded by the version that wrote the trace" in said(found)
 
 
 def test_the_same_reasons_deleted_from_a_trace_of_today_are_missed(case: Case) -> None:
@@ -73,7 +73,7 @@ def test_what_an_older_version_did_tell_is_checked(case: Case) -> None:
     before, trace, places, name, _ = case
     older = by_older(trace)
     assert prove(before, older).holds
-    assert "did not tell yet" not in said(prove(before, older))
+    assert "not yet recorded" not in said(prove(before, older))
     boards = next(i for i, e in enumerate(trace.events) if isinstance(e, BoardsOrdered))
     event = older.events[boards]
     assert isinstance(event, BoardsOrdered)

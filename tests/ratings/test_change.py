@@ -55,11 +55,11 @@ def test_three_games_of_one_player() -> None:
     assert [game.hundredths for game in found.games] == [76, -17, -8]
     assert (found.gain, found.change) == (51, 1020)
     assert found.working[-2:] == (
-        "together +0.51 × K 20 = +10.20",
-        "rounded once for all games of the month, of this event alone: +10 (8.3.4)",
+        "total +0.51 × K 20 = +10.20",
+        "rounded once for all games of the month; for this event alone: +10 (8.3.4)",
     )
     assert found.working[2] == (
-        "round 3: 4 (2550), difference -445, counts -400; expected 0.08, scored 0: -0.08"
+        "round 3: 4 (2550), difference -445, counted as -400; expected 0.08, scored 0: -0.08"
     )
 
 
@@ -104,8 +104,8 @@ def test_k_times_games_is_at_most_700() -> None:
     assert many is not None
     assert many.change == 0
     assert many.working[-2:] == (
-        "K × 18 games is above 700: of this event alone K would be 38 (8.3.3)",
-        "rounded once for all games of the month, of this event alone: 0 (8.3.4)",
+        "K × 18 games is more than 700: for this event alone K would be 38 (8.3.3)",
+        "rounded once for all games of the month; for this event alone: 0 (8.3.4)",
     )
     assert first(played(2000, [(2000, 2)] * 18, 40)).change.periods[0].whole == 38 * 9  # type: ignore[union-attr]
 
@@ -118,7 +118,7 @@ def test_without_k_there_is_no_change_but_the_sum() -> None:
     found = first(played(2000, [(2000, 2)])).change
     assert found is not None
     assert (found.change, found.gain) == (None, 50)
-    assert found.working[-1] == "together +0.50; K is not known"
+    assert found.working[-1] == "total +0.50; K is not known"
 
 
 def test_what_does_not_count() -> None:

@@ -37,7 +37,7 @@ def test_2200_is_the_highest() -> None:
     found = of([2150] * 5, 10)
     assert (found.average, found.step, found.published) == (2050, 309, 2200)
     assert found.working == (
-        "ratings 10750 + 3600, : 7 = 2050",
+        "(ratings 10750 + 3600) / 7 = 2050",
         "5 + 1 of 7 is 86 %: 2050 + 309 = 2359",
         "the highest first rating is 2200 (8.2.2)",
     )

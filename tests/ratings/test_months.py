@@ -35,11 +35,11 @@ def test_own_rating_k_and_opponent_are_those_of_the_month() -> None:
     assert [(g.difference, g.expected, g.k) for g in found.games] == [(50, 57, 20), (-100, 36, 10)]
     assert found.change == 20 * 43 + 10 * 64
     assert found.working[-5:] == (
-        "NOV26: together +0.43 × K 20 = +8.60",
-        "NOV26: rounded once for all games of the month, of this event alone: +9 (8.3.4)",
-        "DEC26: together +0.64 × K 10 = +6.40",
-        "DEC26: rounded once for all games of the month, of this event alone: +6 (8.3.4)",
-        "all months +15.00",
+        "NOV26: total +0.43 × K 20 = +8.60",
+        "NOV26: rounded once for all games of the month; for this event alone: +9 (8.3.4)",
+        "DEC26: total +0.64 × K 10 = +6.40",
+        "DEC26: rounded once for all games of the month; for this event alone: +6 (8.3.4)",
+        "all months: +15.00",
     )
     assert [m.rating for m in meetings(league())[1]] == [2000, 2160]
 

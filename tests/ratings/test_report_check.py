@@ -62,15 +62,15 @@ def test_a_good_report_has_nothing_to_mend() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "said", "refused"),
     [
-        ("fide_id", "", "1 player has no FIDE ID", True),
-        ("fide_id", "x1", "1 FIDE ID is no number", True),
-        ("name", "Given Sur", "1 name is not written surname, given name", False),
-        ("federation", "", "1 player has no federation", True),
-        ("birth", "", "1 player has no year of birth", True),
-        ("birth", "2027", "1 player has no year of birth", True),
-        ("sex", "", "Sex missing for 1 player", False),
-        ("title", "NM", "1 title is none of FIDE's", False),
-        ("k", 0, "K of 1 player is not known", False),
+        ("fide_id", "", "FIDE ID missing for 1 player", True),
+        ("fide_id", "x1", "1 FIDE ID is not a number", True),
+        ("name", "Given Sur", "1 name is not in the form Surname, First name", False),
+        ("federation", "", "federation missing for 1 player", True),
+        ("birth", "", "year of birth missing for 1 player", True),
+        ("birth", "2027", "year of birth missing for 1 player", True),
+        ("sex", "", "sex missing for 1 player", False),
+        ("title", "NM", "1 title is not a FIDE title", False),
+        ("k", 0, "K missing for 1 player", False),
     ],
 )
 def test_a_player_with_something_wrong(field: str, value: str | int, said: str, refused: bool) -> None:
@@ -96,20 +96,20 @@ def test_who_played_no_game_is_not_reported() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "said", "place"),
     [
-        ("name", "", "the event has no name", MendingPlace.SETTINGS),
-        ("city", "", "the event has no city", MendingPlace.SETTINGS),
-        ("federation", "", "the event has no federation", MendingPlace.SETTINGS),
-        ("start", "", "the first day is missing or no date", MendingPlace.SETTINGS),
+        ("name", "", "the name of the event is missing", MendingPlace.SETTINGS),
+        ("city", "", "the city is missing", MendingPlace.SETTINGS),
+        ("federation", "", "the federation of the event is missing", MendingPlace.SETTINGS),
+        ("start", "", "the first day is missing or is not a date", MendingPlace.SETTINGS),
         ("end", "", "the last day is missing", MendingPlace.SETTINGS),
         ("chief_arbiter", "", "the chief arbiter is missing", MendingPlace.SETTINGS),
         ("time_control", "", "the time control is missing", MendingPlace.SETTINGS),
-        ("arbiter_ids", (), "the chief arbiter has no FIDE ID", MendingPlace.OFFICIALS),
+        ("arbiter_ids", (), "the FIDE ID of the chief arbiter is missing", MendingPlace.OFFICIALS),
         ("event_code", "", "the FIDE event code is missing", MendingPlace.OFFICIALS),
-        ("dates", ("26/11/20",), "1 round has no date", MendingPlace.DATES),
+        ("dates", ("26/11/20",), "the date of 1 round is missing", MendingPlace.DATES),
         (
             "rating_list",
             "OCT26",
-            "The list of the first day counts, NOV26; the ratings were taken from OCT26.",
+            "The rating list of the first day applies (NOV26); the ratings used are from OCT26.",
             MendingPlace.LIST,
         ),
     ],
@@ -127,16 +127,21 @@ def test_an_event_with_something_missing(field: str, value: object, said: str, p
             1800,
             "60 min, 20 s/move",
             "standard",
-            "games of who is rated 1800 or more are not rated: 80 of 90 minutes",
+            "games of players rated 1800 or higher are not rated: 80 of 90 minutes",
         ),
         (
             2400,
             "90 min, 20 s/move",
             "standard",
-            "games of who is rated 2400 or more are not rated: 110 of 120 minutes",
+            "games of players rated 2400 or higher are not rated: 110 of 120 minutes",
         ),
-        (1700, "15 min, 10 s/move", "standard", "25 minutes for 60 moves are no time control of this rating"),
-        (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves are too few for blitz"),
+        (
+            1700,
+            "15 min, 10 s/move",
+            "standard",
+            ("25 minutes for 60 moves do not fit the time control of this rating"),
+        ),
+        (1700, "2 min, 1 s/move", "blitz", "3 minutes for 60 moves are too short for blitz"),
     ],
 )
 def test_a_time_control_that_is_too_fast(rating: int, control: str, kind: str, said: str) -> None:
@@ -151,7 +156,7 @@ def test_a_time_control_that_is_too_fast(rating: int, control: str, kind: str, s
     [
         (PENDING, "1 result of round 1 is missing", True),
         (ADJOURNED, "1 game of round 1 is adjourned", True),
-        (WHITE_WINS_BY_FORFEIT, "round 1: forfeits or games of less than a move, not rated", False),
+        (WHITE_WINS_BY_FORFEIT, "round 1: forfeits or games of less than one move, not rated", False),
     ],
 )
 def test_games_that_were_not_played_to_the_end(result: object, said: str, refused: bool) -> None:

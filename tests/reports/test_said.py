@@ -130,7 +130,7 @@ def a_norm() -> Tournament:
 
 def story(board: int, altered: bool = False) -> BoardStory:
     white, black = (Seated(p, 15, (Colour.WHITE, None), "w") for p in eventful().players[:2])
-    sentences = (Sentence(say("the bye"), "C.3"), Sentence(say("nobody"), "E.2"))
+    sentences = (Sentence(say("the bye"), "C.3"), Sentence(say("none"), "E.2"))
     return BoardStory(board, white, black if board else None, sentences, altered)
 
 

@@ -223,15 +223,15 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     )
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
     page = book["Standings"]
-    assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Place", "Overall", "Name"]
+    assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Rank", "Overall", "Name"]
     assert page.freeze_panes == "D5"
 
 
 def test_headings_on_the_right_of_a_further_table_are_whole(book: Any) -> None:
     page = book["Tournament report (IT3)"]
-    cells = [cell for row in page.iter_rows() for cell in row if cell.value == "Of the host"]
+    cells = [cell for row in page.iter_rows() for cell in row if cell.value == "Host federation"]
     assert len(cells) == 1
-    assert page.column_dimensions[cells[0].column_letter].width > len("Of the host")
+    assert page.column_dimensions[cells[0].column_letter].width > len("Host federation")
 
 
 def test_figures_that_are_whole_in_all_of_a_column_have_no_decimals() -> None:

@@ -72,7 +72,7 @@ def test_the_certificate_is_for_all_of_them(tmp_path: Path, monkeypatch: pytest.
 def test_what_is_no_address_is_told_with_one_that_is(address: str, tmp_path: Path) -> None:
     with contextlib.closing(Session.create(tmp_path / "a.arbiter", paired(4))) as session:
         server = RunningServer(SharedTournament(session, Devices(None)), TaskQueue())
-        with pytest.raises(CannotServe, match="is not an address of this computer, such as"):
+        with pytest.raises(CannotServe, match=r"is not an address of this computer\. Enter one such as"):
             server.start(address, tmp_path, 0)
 
 

@@ -55,7 +55,9 @@ def test_where_the_copy_is_damaged_too_devices_have_to_come_again(place: Path, w
         damaged.write_text(UNREADABLE[what])
     again = Devices(place)
     assert again.owner(key) is None
-    assert str(again.notice) == "The list of devices is damaged and cannot be read. Let the devices in again."
+    assert str(again.notice) == (
+        "The list of devices is damaged and cannot be read. Authorise the devices again."
+    )
     assert let_in(again, "One")
 
 
@@ -83,7 +85,7 @@ def test_a_wrong_entry_costs_that_device_and_is_reported(place: Path, what: str)
     again = Devices(place)
     assert again.owner(key) is None
     assert again.owner(key_of_other) == other
-    assert str(again.notice) == "1 device in the list cannot be read. Let it in again."
+    assert str(again.notice) == "1 device in the list cannot be read. Authorise it again."
 
 
 @pytest.mark.parametrize("key_hash", [None, "", "é" * 64, "0" * 63, 7])

@@ -121,7 +121,7 @@ def test_without_a_window_a_new_publication_waits_for_no_other_try(tmp_path: Pat
     publisher.follow(SECOND)
     wait_for(lambda: len(said) == 2)
     publisher.close()
-    assert said[1] == "The pages are published now."
+    assert said[1] == "The pages have been published."
     assert "Pairings of round 2" in (tmp_path / "www" / "index.html").read_text(encoding="utf-8")
 
 

@@ -47,7 +47,7 @@ def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
     assert set(pages) == set(site(tournament)), "each takes the place of the page that was out"
     (page,) = set(pages.values())
     text = page.decode()
-    assert "No round is published." in text
+    assert "No round has been published." in text
     assert not [p.name for p in tournament.players if p.name in text]
     assert "<a " not in text
 
@@ -106,7 +106,7 @@ def test_the_command_is_run_without_a_shell_and_its_failure_is_told(tmp_path: Pa
         carry_out("no-such-program-anywhere", tmp_path)
     with pytest.raises(NotPublished, match="cannot be read"):
         carry_out('"open', tmp_path)
-    with pytest.raises(NotPublished, match="did not end"):
+    with pytest.raises(NotPublished, match="did not finish"):
         carry_out(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
 
 
@@ -141,7 +141,7 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
         return 60.0 if number.exists() and number.read_text() and heard[0]._last else 0.0
 
     monkeypatch.setattr(publishing, "monotonic", clock)
-    with pytest.raises(NotPublished, match="did not end within 2 seconds"):
+    with pytest.raises(NotPublished, match="did not finish within 2 seconds"):
         carry_out(f"{sys.executable} {tmp_path / 'talks.py'}", tmp_path, seconds=2)
     assert not runs(int(number.read_text()))
     wait_for(lambda: "arbiter-command" not in {thread.name for thread in threading.enumerate()})

@@ -10,19 +10,19 @@ from tests.architecture.sources import TOP
 
 CHAPTER = "16-other-devices.md"
 HELD_BY = {
-    "Somebody in the network who listens": (
+    "Someone listening on the network": (
         "test_certificates::test_nothing_older_than_tls_1_2_is_spoken",
         "test_certificates::test_by_https_nothing_is_answered_in_the_clear",
         "test_certificates::test_the_fingerprint_that_is_shown_is_that_of_who_answers",
     ),
-    "Somebody who tries codes": (
+    "Someone trying codes": (
         "test_rights::test_a_token_is_sixty_bits_of_chance",
         "test_rights::test_a_token_lets_one_device_in_and_only_once",
         "test_rights::test_a_token_ends_after_ten_minutes",
         "test_rights::test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations",
         "test_rights::test_who_tries_thirty_codes_takes_back_all_open_ones_and_the_arbiter_is_told",
     ),
-    "A phone in the hall that was let in and misbehaves": (
+    "An authorised phone in the hall that misbehaves": (
         "test_rights::test_another_range_or_role_is_refused_and_not_even_shown",
         "test_entries::test_another_value_is_never_overwritten_until_the_arbiter_decides",
         "test_entries::test_an_entry_is_on_the_disk_when_it_is_answered_and_the_history_says_who",
@@ -31,7 +31,7 @@ HELD_BY = {
         "test_fuzz::test_a_device_that_asks_without_end_is_told_to_wait",
         "test_entries::test_one_device_cannot_ask_the_arbiter_without_end",
     ),
-    "Requests that are long, slow, endless or packed": (
+    "Requests that are long, slow, endless or compressed": (
         "test_fuzz::test_a_long_body_is_refused_before_it_is_read",
         "test_fuzz::test_a_body_without_an_end_is_refused_and_its_connection_ended",
         "test_fuzz::test_a_body_that_comes_in_drops_is_not_waited_for",
@@ -39,7 +39,7 @@ HELD_BY = {
         "test_fuzz::test_what_is_packed_is_never_unpacked",
         "test_rights::test_no_secret_gets_into_the_log",
     ),
-    "Pictures made to do harm, sent to the reader of codes": (
+    "Malicious pictures sent to the bar-code reader": (
         "page.test_scanning::test_a_frame_is_read_for_who_enters_results_and_for_nobody_else",
         "page.test_scanning::test_frames_without_end_are_told_to_wait_and_take_nothing_from_entries",
         "page.test_scanning::test_a_device_has_one_frame_looked_at_at_a_time_and_entries_do_not_wait_for_it",
@@ -61,13 +61,13 @@ HELD_BY = {
         "test_rights::test_every_answer_ties_the_page_down",
         "test_publishing::test_links_lead_to_pages_there_are_and_names_are_text",
     ),
-    "Somebody who opens thousands of connections": (
+    "Someone opening thousands of connections": (
         "test_connections::test_who_comes_when_all_places_are_taken_waits_for_one",
         "test_connections::test_one_address_has_its_share_of_connections",
         "test_connections::test_who_sends_no_whole_request_is_let_go_of",
         "test_connections::test_who_drips_a_second_request_is_let_go_of",
     ),
-    "A power cut, a crash, a cable that is pulled": (
+    "A power cut, a crash, an unplugged cable": (
         "test_kill::test_nothing_is_lost_and_nothing_done_twice_when_the_server_is_killed",
         "page.test_browser::test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice",
         "page.test_browser::test_what_was_entered_without_a_connection_outlives_the_page",

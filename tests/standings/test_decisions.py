@@ -72,8 +72,8 @@ def test_a_play_off_goes_before_the_tie_breaks_and_lots_do_not() -> None:
     ("line", "why"),
     [
         ("lots; 2 1; seed 1", "different points"),
-        ("manual; 2 3; so", "others are equal with them"),
-        ("manual; 2 9; so", "not there"),
+        ("manual; 2 3; so", "other players are tied with them"),
+        ("manual; 2 9; so", "not in the tournament"),
     ],
 )
 def test_a_decision_that_does_not_fit_has_no_effect_and_says_why(line: str, why: str) -> None:
@@ -101,7 +101,7 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
 
 def test_values_for_numbers_that_nobody_has_are_told() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
-    assert "JURY has values for numbers that nobody has: 9, 12." in standings_table(tournament).note
+    assert "JURY has values for numbers of no player: 9, 12." in standings_table(tournament).note
     assert of_nobody(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 
@@ -115,7 +115,7 @@ def test_who_was_expelled_stands_behind_all_without_a_rank() -> None:
 
 def test_what_was_decided_stands_below_the_standings() -> None:
     note = standings_table(decided([20, 20], "lots; 2 1; seed 4711")).note
-    assert "By drawing of lots (seed 4711): P2; P1." in note
+    assert "Decided by drawing of lots (seed 4711): P2; P1." in note
 
 
 @pytest.mark.parametrize(

@@ -15,4 +15,4 @@ def test_players_with_the_points_of_others_share_ranks_without_tie_breaks() -> N
     assert sharing_for_want_of_tie_breaks(tournament) == 2
     assert sharing_for_want_of_tie_breaks(replace(tournament, rounds=())) == 0
     assert sharing_for_want_of_tie_breaks(replace(tournament, details=Details(tie_breaks=("BH",)))) == 0
-    assert shared_ranks_words(2) == "No tie-breaks are chosen, so 2 players share ranks."
+    assert shared_ranks_words(2) == "No tie-breaks have been chosen, so 2 players share ranks."

@@ -77,14 +77,14 @@ def test_the_working_says_every_round(event: Tournament) -> None:
     found = TIE_BREAKS["BH/C1"](Facts.of(event), (7,))[7]
     assert found.working == (
         "round 1: 3 has 3",
-        "round 2: no opponent, counts 1",
+        "round 2: no opponent, counted as 1",
         "round 3: 5 has 1½",
-        "round 4: no opponent, counts 1",
-        "round 5: no opponent, counts 1",
+        "round 4: no opponent, counted as 1",
+        "round 5: no opponent, counted as 1",
         "without round 4: 1 less",
     )
     assert TIE_BREAKS["SB"](Facts.of(event), (6,))[6].working[0] == (
-        "round 1: no opponent, counts 2, times 0.5 is 1"
+        "round 1: no opponent, counted as 2 × 0.5 = 1"
     )
 
 

@@ -157,7 +157,7 @@ def test_a_rule_for_unrated_players_keeps_the_rating_in_use() -> None:
     for text, best in (("RTNG/U1400", [3, 2, 1]), ("rtng/r/u1400", [1, 2, 3])):
         ((_, with_value),) = tie_breaks(text)
         assert [s.number for s in ranking(tournament, [with_value])] == best
-    assert with_value(facts, (2,))[2].working == ("unrated, counts 1400",)
+    assert with_value(facts, (2,))[2].working == ("unrated, counted as 1400",)
 
 
 def test_a_forfeited_final_game_is_nobody_met() -> None:

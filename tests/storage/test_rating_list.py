@@ -153,7 +153,7 @@ def test_a_fault_of_the_source_leaves_the_old_list(tmp_path: Path) -> None:
         raise OSError(5, "Input/output error")
 
     path = built(tmp_path / "list.sqlite")
-    with pytest.raises(StoreError, match=r"list\.sqlite cannot be made: input/output error"):
+    with pytest.raises(StoreError, match="list\\.sqlite cannot be created: input/output error"):
         build_rating_list(path, failing(), info)
     assert [p.name for p in tmp_path.iterdir()] == ["list.sqlite"]
 
@@ -167,12 +167,12 @@ def test_no_list_and_files_that_are_none(tmp_path: Path) -> None:
     other = sqlite3.connect(tmp_path / "other")
     other.execute("CREATE TABLE a (b)")
     other.close()
-    with pytest.raises(StoreError, match="please import the list again"):
+    with pytest.raises(StoreError, match="Import the list again"):
         RatingList(tmp_path / "other")
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="cannot be made"):
+    with pytest.raises(StoreError, match="cannot be created"):
         build_rating_list(tmp_path / "none" / "list.sqlite", PLAYERS, info)
 
 

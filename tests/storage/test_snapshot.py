@@ -90,7 +90,7 @@ def test_a_change_that_was_cut_off_is_told(held: Session, monkeypatch: pytest.Mo
     journal = held.path.with_name(held.path.name + "-journal")
     journal.write_bytes(b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7" + bytes(504))
     monkeypatch.setattr(reading.time, "sleep", lambda _: None)
-    with pytest.raises(Unfinished, match="not complete"):
+    with pytest.raises(Unfinished, match="incomplete"):
         FileStore.read(held.path)
     Session.read(held.path).close()
     assert not journal.exists(), "opening it took the half change back"

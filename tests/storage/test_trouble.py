@@ -120,7 +120,7 @@ def test_a_value_no_tournament_can_have(path, store):
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE board SET white_mark = 'Q' WHERE round = 1 AND board = 1")
     connection.close()
-    assert "holds a value no tournament can have" in sentence(path)
+    assert "contains a value that no tournament can have" in sentence(path)
 
 
 def test_a_newer_version_is_refused_untouched(path, store):
@@ -129,7 +129,7 @@ def test_a_newer_version_is_refused_untouched(path, store):
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     before = path.read_bytes()
-    assert "was written by a newer version of Arbiter" in sentence(path)
+    assert "was created by a newer version of Arbiter" in sentence(path)
     assert path.read_bytes() == before
 
 
@@ -162,7 +162,7 @@ def test_closing_twice_is_harmless(store):
 
 
 def test_an_existing_file_is_never_overwritten(path, store):
-    with pytest.raises(StoreError, match="exists already"):
+    with pytest.raises(StoreError, match="already exists"):
         FileStore.create(path, Tournament(), NOW, "created")
     store.close()
     again = FileStore.open(path)
@@ -171,7 +171,7 @@ def test_an_existing_file_is_never_overwritten(path, store):
 
 
 def test_making_a_file_in_a_missing_folder(tmp_path):
-    with pytest.raises(StoreError, match=r"a.arbiter cannot be made: no such file or directory"):
+    with pytest.raises(StoreError, match=r"a\.arbiter cannot be created: no such file or directory"):
         FileStore.create(tmp_path / "nowhere" / "a.arbiter", Tournament(), NOW, "created")
 
 
@@ -323,7 +323,9 @@ def test_a_line_added_to_the_history_by_hand_is_named_as_what_is_wrong(path, sto
         hand.execute("INSERT INTO log (id, time, action, edit, note) VALUES (99, ?, 'edit', 99, '')", (NOW,))
         hand.commit()
     store = FileStore.open(path)
-    with pytest.raises(StoreError, match=r"says of “by hand” does not fit the tournament.*Nothing was"):
+    with pytest.raises(
+        StoreError, match=r"history entry “by hand” does not match the tournament .*Nothing was"
+    ):
         store.undo(NOW)
     assert store.tournament == before
     store.close()

@@ -33,10 +33,10 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.came),
-                    "Player {came} came into this round after it was paired; the reasons are those of the players "
-                    "who took part",
-                    "Players {came} came into this round after it was paired; the reasons are those of the players "
-                    "who took part",
+                    "Player {came} was added to this round after it was paired; the reasons "
+                    "are those for the players paired then",
+                    "Players {came} were added to this round after it was paired; the reasons "
+                    "are those for the players paired then",
                     came=joined(map(str, self.came)),
                 )
             )
@@ -44,10 +44,10 @@ class FieldChange:
             sentences.append(
                 counted(
                     len(self.taken_out),
-                    "Player {taken_out} was taken out of this round after it was paired; the reasons are those of "
-                    "the players who took part",
-                    "Players {taken_out} were taken out of this round after it was paired; the reasons are those of "
-                    "the players who took part",
+                    "Player {taken_out} was removed from this round after it was paired; the "
+                    "reasons are those for the players paired then",
+                    "Players {taken_out} were removed from this round after it was paired; the "
+                    "reasons are those for the players paired then",
                     taken_out=joined(map(str, self.taken_out)),
                 )
             )

@@ -22,7 +22,7 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.replay import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
-RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
+RENUMBERED = say("Numbers were changed after this round was paired; the numbers here are the current ones")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +106,8 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     numbers = new_numbers(then, today)
     if numbers is None:
         note = say(
-            "Players were taken out or cannot be told from others since this round was paired; "
-            "the reasons are those of the tournament as it stands now"
+            "Since this round was paired, players were removed or can no longer be identified; "
+            "the reasons are those of the tournament as it is now"
         )
         return Moment(today.before_round(number), None, None, (note,), lost=True)
     moved = any(old != new for old, new in numbers.items())
@@ -229,10 +229,10 @@ def _line(today: Tournament, number: int, before: Tournament) -> Said:
     if finished:
         phrases.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
     if not phrases and _differ(before, today.before_round(number)):
-        phrases.append(say("today's scores are others"))
+        phrases.append(say("the scores now differ"))
     if not phrases:
         return NOTHING
-    return say("Scores as known when the round was paired; {what}", what=joined(phrases))
+    return say("Scores as they were when the round was paired; {what}", what=joined(phrases))
 
 
 def _differ(before: Tournament, today: Tournament) -> bool:
@@ -308,10 +308,10 @@ def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Sai
         notes.append(
             counted(
                 len(corrected_rounds),
-                "Results of round {rounds} were corrected after this round was paired; the reasons are those of that "
-                "moment",
-                "Results of rounds {rounds} were corrected after this round was paired; the reasons are those of "
-                "that moment",
+                "Results of round {rounds} were corrected after this round was paired; the "
+                "reasons are those at the time of pairing",
+                "Results of rounds {rounds} were corrected after this round was paired; the "
+                "reasons are those at the time of pairing",
                 rounds=", ".join(map(str, corrected_rounds)),
             )
         )
@@ -319,10 +319,10 @@ def _notes(before: Tournament, now: tuple[Round, ...], moved: bool) -> tuple[Sai
         notes.append(
             counted(
                 len(finished_rounds),
-                "Games of round {rounds} were finished after this round was paired; the reasons are those of that "
-                "moment",
-                "Games of rounds {rounds} were finished after this round was paired; the reasons are those of that "
-                "moment",
+                "Games of round {rounds} were finished after this round was paired; the "
+                "reasons are those at the time of pairing",
+                "Games of rounds {rounds} were finished after this round was paired; the "
+                "reasons are those at the time of pairing",
                 rounds=", ".join(map(str, finished_rounds)),
             )
         )

@@ -100,8 +100,8 @@ def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
     return (
         counted(
             len(rounds),
-            "the reasons stored with round {rounds} are damaged and not used; the rest of the file is as it should be",
-            "the reasons stored with rounds {rounds} are damaged and not used; the rest of the file is as it should be",
+            "the reasons stored with round {rounds} are damaged and ignored; the rest of the file is intact",
+            "the reasons stored with rounds {rounds} are damaged and ignored; the rest of the file is intact",
             rounds=joined(map(str, rounds)),
         ),
     )

@@ -116,7 +116,10 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
         warnings.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen))
     adjustments = adjusted_changes(tournament, changed)
     if adjustments:
-        sentence = say("Change the points of players apart from their results? The report file will name it.")
+        sentence = say(
+            "Adjust the points of these players apart from their results? The adjustment is "
+            "recorded in the report file."
+        )
         warnings.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments))
     if tournament.initial_colour not in (None, changed.initial_colour):
         warnings.append(_initial_colour(tournament, changed))
@@ -126,12 +129,12 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
 def _initial_colour(tournament: Tournament, after: Tournament) -> Caution:
     colour_names = {Colour.WHITE: say("White"), Colour.BLACK: say("Black"), None: say("not drawn")}
     consequences = (
-        say("Rounds 1 to {n} stay as they were paired.", n=len(tournament.rounds)),
-        say("Players who have not played yet get their first colour by the new one."),
-        say("A checker that reads the report will find other colours in the rounds that are paired."),
+        say("The pairings of rounds 1 to {n} are not changed.", n=len(tournament.rounds)),
+        say("Players who have not played yet get their first colour from the new initial colour."),
+        say("A program that checks the report will find different colours in the rounds already paired."),
     )
     sentence = say(
-        "The initial colour was drawn before round 1: {old}. It is to be changed to: {new}.",
+        "The initial colour was drawn before round 1: {old}. Change it to {new}?",
         old=colour_names[tournament.initial_colour],
         new=colour_names[after.initial_colour],
     )
@@ -145,11 +148,11 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
     warnings = []
     if recorded.published:
         consequences: tuple[Said, ...] = (
-            say("The sheet will say that it was altered, when, and which boards."),
-            say("Put it up anew."),
+            say("The sheet will show when the round was changed, and on which boards."),
+            say("Post it again."),
         )
         if isinstance(edit, DropRound):
-            consequences = (say("The pairing is removed; the report file will say that it was published."),)
+            consequences = (say("The pairing is removed; the report file will show that it was published."),)
         sentence = published_words(tournament, edit.round)
         warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
     if isinstance(edit, ChangeRound):
@@ -177,7 +180,7 @@ def _byes_changed(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
 
 def _for_rating_only(edit: ReportResult) -> Caution:
     sentence = say(
-        "Round {n} is too far back to count. Note the result for the rating report only?", n=edit.round
+        "Round {n} is too far back to count. Record the result for the rating report only?", n=edit.round
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
     return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences)
@@ -185,13 +188,16 @@ def _for_rating_only(edit: ReportResult) -> Caution:
 
 def _leaving(tournament: Tournament) -> Caution:
     mark_on_sheets = say(
-        "The report file and all sheets will say that it was left before round {n}.", n=tournament.next_round
+        "The report file and all sheets will show that FIDE mode was left before round {n}.",
+        n=tournament.next_round,
     )
     if tournament.over:
-        mark_on_sheets = say("The report file and all sheets will say that it was left after the last round.")
+        mark_on_sheets = say(
+            "The report file and all sheets will show that FIDE mode was left after the last round."
+        )
     consequences = (
         say("FIDE mode cannot be entered again in this tournament, not even by Undo."),
-        say("What was done before can still be undone; that FIDE mode was left stays on record."),
+        say("Earlier changes can still be undone; leaving FIDE mode stays on record."),
         mark_on_sheets,
         say("What round 1 fixed can then be changed, such as the number of rounds and the points."),
     )
@@ -201,23 +207,23 @@ def _leaving(tournament: Tournament) -> Caution:
 def _at_end(edit: EnterLate, tournament: Tournament) -> list[Caution]:
     if not tournament.rounds or not edit.at_end:
         return []
-    sentence = say("A late entry gets the number that is due to the rating, not the last one.")
+    sentence = say("A late entry gets the number that matches the rating, not the last one.")
     return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence)]
 
 
 def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
-        sentence = say("Rounds 1 to {n} are paired with the numbers as they are. Change them?", n=count)
+        sentence = say("Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count)
         consequences = (
-            say("The players keep their boards and results under other numbers."),
-            say("Lists that hang out are out of date."),
+            say("Players keep their boards and results, but their numbers change."),
+            say("Lists already posted are out of date."),
         )
         return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences)]
     if isinstance(edit, EnterLate):
         return [*_at_end(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
-        undo_hint = say("Everything done since is taken back at once; Undo brings it all again.")
+        undo_hint = say("Everything done since then is undone at once; Undo restores it.")
         return [Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,))]
     return []

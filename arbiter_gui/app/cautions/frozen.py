@@ -32,7 +32,7 @@ def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
     if old_points != new_points:
         changes.append(
             say(
-                "results are worth, for everybody: {old} → {new}",
+                "points for results, for all players: {old} → {new}",
                 old=old_points or "-",
                 new=new_points or "-",
             )
@@ -158,7 +158,7 @@ def _points(old: PointSystem, new: PointSystem) -> list[Said]:
 def _points_or_draw(points: int | None) -> str:
     """Return points in words; None is what an adjourned game has as long as it counts as a draw."""
     if points is None:
-        return say("as a draw")
+        return say("as for a draw")
     return points_text(points)
 
 
@@ -166,7 +166,7 @@ def _acceleration(tournament: Tournament) -> str:
     if tournament.acceleration:
         return tournament.acceleration
     if tournament.virtual_points:
-        return say("stated points")
+        return say("points entered")
     return say("none")
 
 
@@ -179,7 +179,7 @@ POINT_WORDS = {
     "black_loss": say("loss with Black"),
     "forfeit_win": say("win by forfeit"),
     "forfeit_loss": say("loss by forfeit"),
-    "pairing_allocated_bye": say("bye of the pairing"),
+    "pairing_allocated_bye": say("pairing-allocated bye"),
     "full_bye": say("full-point bye"),
     "half_bye": say("half-point bye"),
     "zero_bye": say("absence"),

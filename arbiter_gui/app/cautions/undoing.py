@@ -58,17 +58,20 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
     for number in changes.taken_back:
         warnings.append(_publication_taken_back(tournament, number))
     for number in changes.removed:
-        consequence = say("The pairing is removed; the report file will say that it was published.")
+        consequence = say("The pairing is removed; the report file will show that it was published.")
         warnings.append(_confirm("published", published_words(tournament, number), (consequence,)))
     for number in changes.altered:
-        consequences = (say("The round gets other boards than on its sheet."), say("Put it up anew."))
+        consequences = (
+            say("The boards of the round will differ from its printed sheet."),
+            say("Post it again."),
+        )
         warnings.append(_confirm("published", published_words(tournament, number), consequences))
     for number in changes.again:
         time = _time_of(rows, number)
         sentence = say("Round {n} is published again.", n=number)
         if time:
             sentence = say(
-                "Round {n} is published again, with the time of then: {time}.", n=number, time=time
+                "Round {n} is published again, with its original time: {time}.", n=number, time=time
             )
         warnings.append(_confirm("publish-again", sentence))
     return tuple(warnings)
@@ -76,13 +79,13 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
 
 def _publication_taken_back(tournament: Tournament, number: int) -> Caution:
     hidden = say(
-        "The round will not be published any more: the display leaves it out, "
-        "sheets that hang are to be taken down."
+        "The round will no longer be published: it disappears from the display, and posted "
+        "sheets should be taken down."
     )
     # The display goes on showing the results of a round when a later round is published.
     if number < published_round(tournament):
-        hidden = say("The round will not be published any more; sheets that hang are to be taken down.")
-    recorded = say("The report file will say that the publication was taken back.")
+        hidden = say("The round will no longer be published; take down posted sheets.")
+    recorded = say("The report file will show that the publication was withdrawn.")
     return _confirm("unpublish", published_words(tournament, number), (hidden, recorded))
 
 

@@ -45,7 +45,9 @@ def schedule_edition(key: str | None) -> Edition:
 def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> Tournament:
     """Return a tournament with all rounds of a schedule, without results. Raises InvalidTournament, as `propose`."""
     if tournament.rounds:
-        raise InvalidTournament(say("The schedule is made before round 1; rounds are recorded already."))
+        raise InvalidTournament(
+            say("The schedule must be made before round 1; this tournament already has rounds.")
+        )
     before = replace(
         tournament,
         edition=key,
@@ -70,7 +72,7 @@ def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int 
     players = len(tournament.players)
     if not FEWEST_IN_GROUP <= size <= players:
         raise InvalidTournament(
-            say("A group has 3 players or more, and no more than there are: {n}.", n=players)
+            say("A group needs at least 3 players, and no more than there are: {n}.", n=players)
         )
     order = sorted(tournament.players, key=strength)
     if by is NumbersBy.LOT:

@@ -129,7 +129,7 @@ def late_meeting_words(tournament: Tournament) -> Iterator[Said]:
     """Yield a warning for every two players of one federation who meet in the last three rounds."""
     for meeting in late_meetings(tournament):
         yield say(
-            "{white} and {black} are of one federation and meet in round {n}, one of the last three.",
+            "{white} and {black} are from the same federation and meet in round {n}, one of the last three.",
             white=numbered_name(player_of(tournament, meeting.white)),
             black=numbered_name(player_of(tournament, meeting.black)),
             n=meeting.round,

@@ -29,7 +29,7 @@ class Withdraw:
         """Return the tournament with the withdrawal recorded; byes announced for later rounds lapse."""
         player = player_of(tournament, self.player)
         if self.round < 1:
-            raise InvalidTournament(say("Rounds count from 1."))
+            raise InvalidTournament(say("Round numbers start at 1."))
         for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
             if any(self.player in (board.white, board.black) for board in recorded.boards):
                 raise InvalidTournament(
@@ -66,7 +66,7 @@ class Expel:
         Raises InvalidTournament without a reason.
         """
         if not self.reason.strip():
-            raise InvalidTournament(say("An expulsion needs its reason."))
+            raise InvalidTournament(say("Enter the reason for the expulsion."))
         if player_of(tournament, self.player).withdrawn_from is None:
             tournament = Withdraw(self.player, self.round).apply(tournament)
         player = player_of(tournament, self.player)
@@ -126,7 +126,9 @@ class RequestBye:
         """Return the tournament with the request, which replaces an earlier one for the same round."""
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
-            raise InvalidTournament(say("The pairing-allocated bye is given by the pairing, not on request."))
+            raise InvalidTournament(
+                say("The pairing-allocated bye is assigned by the pairing; it cannot be requested.")
+            )
         check_bye_round(tournament, self.round)
         request = ByeRequest(self.player, self.round, self.kind)
         other_requests = _requests_without(tournament, self.player, self.round)
@@ -181,7 +183,7 @@ class CancelBye:
         if len(other_requests) == len(tournament.requests):
             raise InvalidTournament(
                 say(
-                    "Player {player} has no bye announced for round {round}.",
+                    "Player {player} has no bye requested for round {round}.",
                     player=self.player,
                     round=self.round,
                 )
@@ -238,7 +240,7 @@ def check_bye_round(tournament: Tournament, number: int) -> None:
 
 def _check_unpaired(tournament: Tournament, number: int) -> None:
     if number < tournament.next_round:
-        raise InvalidTournament(say("Round {round} is paired already.", round=number))
+        raise InvalidTournament(say("Round {round} has already been paired.", round=number))
 
 
 def _requests_without(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:

@@ -36,7 +36,7 @@ def player_of(tournament: Tournament, number: int) -> Player:
 def round_of(tournament: Tournament, number: int) -> Round:
     """Return the recorded round, counted from 1; InvalidTournament when it is not paired yet."""
     if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(say("Round {round} is not paired yet.", round=number))
+        raise InvalidTournament(say("Round {round} has not been paired yet.", round=number))
     return tournament.rounds[number - 1]
 
 
@@ -65,7 +65,7 @@ def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes:
         player_of(tournament, number)
         if times > 1:
             raise InvalidTournament(
-                say("Player {player} stands {times} times in the round.", player=number, times=times)
+                say("Player {player} appears {times} times in the round.", player=number, times=times)
             )
 
 
@@ -79,7 +79,10 @@ def check_open_to_players(tournament: Tournament) -> None:
     """Raise InvalidTournament once a whole schedule is made: nobody can be added to it."""
     if tournament.schedule is not None and tournament.rounds:
         raise InvalidTournament(
-            say("The schedule is made: no player can be added. Remove the schedule before the first game.")
+            say(
+                "The schedule has been made: no player can be added. Remove the schedule before "
+                "the first game."
+            )
         )
 
 

@@ -22,6 +22,6 @@ class LeaveFideMode:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the recorded line that says so."""
         if not fide_mode(tournament):
-            raise InvalidTournament(say("FIDE mode was left before."))
+            raise InvalidTournament(say("FIDE mode was left earlier."))
         event = LEFT.removeprefix(f"{MARK} ")
         return with_events(tournament, (event_line(event, tournament.next_round),))

@@ -37,7 +37,7 @@ class DetachGames:
     @property
     def label(self) -> Said:
         """Such as ``take the games of round 3 away``."""
-        return say("take the games of round {n} away", n=self.round)
+        return say("remove the games of round {n}", n=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the games of the round."""
@@ -55,7 +55,7 @@ class TakeMonthRatings:
     @property
     def label(self) -> Said:
         """Such as ``take the ratings of the list DEC26``."""
-        return say("take the ratings of the list {month}", month=self.list)
+        return say("use the ratings of the list {month}", month=self.list)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with these ratings of the list and no others of it."""

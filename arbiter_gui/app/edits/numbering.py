@@ -101,8 +101,8 @@ class ExchangeNumbers:
         if tournament.schedule is None and standing(first_player) != standing(second_player):
             raise InvalidTournament(
                 say(
-                    "Only players of the same rating and title can change numbers: {one} has "
-                    "{first}, {other} {second}.",
+                    "Only players with the same rating and title can swap numbers: {one} has "
+                    "{first}, {other} has {second}.",
                     one=name_or_number(first_player),
                     first=_rating_and_title(first_player),
                     other=name_or_number(second_player),
@@ -132,14 +132,14 @@ class EnterLate:
     def label(self) -> Said:
         """Such as ``enter Smith, John from round 3 on``."""
         if not self.player.name:
-            return say("enter a player from round {round} on", round=self.round)
-        return say("enter {who} from round {round} on", who=self.player.name, round=self.round)
+            return say("enter a player from round {round}", round=self.round)
+        return say("enter {who} from round {round}", who=self.player.name, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player, the list in order of number."""
         check_open_to_players(tournament)
         if self.round < tournament.next_round:
-            raise InvalidTournament(say("Round {round} is paired already.", round=self.round))
+            raise InvalidTournament(say("Round {round} has already been paired.", round=self.round))
         player = with_rating(tournament, self.player)
         number = next_number(tournament) if self.at_end else proper_number(tournament, player)
         numbers = {}
@@ -233,11 +233,11 @@ def strength(player: Player) -> tuple[int, int, str]:
 def check_numbers_open(tournament: Tournament) -> None:
     """Raise InvalidTournament once the numbers are final."""
     if tournament.schedule is not None and tournament.rounds:
-        raise InvalidTournament(say("The schedule is made with the numbers as they are; remove it first."))
+        raise InvalidTournament(say("The schedule has been made with the present numbers; remove it first."))
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
         raise InvalidTournament(
             say(
-                "Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).",
+                "Numbers cannot be reassigned once round {round} has been paired (C.04.2, 2.3).",
                 round=LAST_ROUND_TO_NUMBER,
             )
         )

@@ -50,7 +50,9 @@ class AddPlayer:
             return replace(tournament, players=(*tournament.players, numbered_player))
         number = player.number
         if number < 1 or number in tournament.by_number:
-            raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
+            raise InvalidTournament(
+                say("The pairing number {number} is already in use, or less than 1.", number=number)
+            )
         players = sorted((*tournament.players, player), key=_NUMBER)
         return replace(tournament, players=tuple(players))
 

@@ -48,7 +48,7 @@ class AcceptPairing:
         if self.edition is not None and tournament.edition not in (None, self.edition):
             raise InvalidTournament(
                 say(
-                    "The tournament is played by {edition}; this pairing was made by {other}.",
+                    "The tournament uses {edition}, but this pairing was made under {other}.",
                     edition=tournament.edition,
                     other=self.edition,
                 )

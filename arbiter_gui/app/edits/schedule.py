@@ -44,11 +44,11 @@ class AcceptSchedule:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with all rounds; InvalidTournament when other rounds are recorded already."""
         if tournament.next_round != self.first:
-            raise InvalidTournament(say("The schedule is made already; remove it first."))
+            raise InvalidTournament(say("The schedule has already been made; remove it first."))
         if tournament.edition not in (None, self.edition):
             raise InvalidTournament(
                 say(
-                    "The tournament is played by {edition}; this pairing was made by {other}.",
+                    "The tournament uses {edition}, but this pairing was made under {other}.",
                     edition=tournament.edition,
                     other=self.edition,
                 )
@@ -249,9 +249,9 @@ class GiveNumbers:
     def label(self) -> Said:
         """Such as ``draw the numbers by lot``."""
         return {
-            NumbersBy.HAND: say("give the numbers by hand"),
+            NumbersBy.HAND: say("set the numbers by hand"),
             NumbersBy.LOT: say("draw the numbers by lot"),
-            NumbersBy.RATING: say("give the numbers by rating"),
+            NumbersBy.RATING: say("set the numbers by rating"),
             NumbersBy.VARMA: say("draw the numbers by Varma's tables"),
         }[self.by]
 
@@ -260,12 +260,14 @@ class GiveNumbers:
         schedule = schedule_of(tournament)
         if tournament.rounds:
             raise InvalidTournament(
-                say("The schedule is made with the numbers as they are; remove it first.")
+                say("The schedule has been made with the present numbers; remove it first.")
             )
         numbers = dict(self.numbers)
         old_numbers = {player.number for player in tournament.players}
         expected_numbers = list(range(1, len(tournament.players) + 1))
         if set(numbers) != old_numbers or sorted(numbers.values()) != expected_numbers:
-            raise InvalidTournament(say("Every player gets one of the numbers 1 to {n}.", n=len(old_numbers)))
+            raise InvalidTournament(
+                say("Every player needs one of the numbers 1 to {n}.", n=len(old_numbers))
+            )
         drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
         return renumbered(drawn, numbers)

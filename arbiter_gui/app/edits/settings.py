@@ -57,7 +57,7 @@ class ChangeDetails:
         team_rule(self.details.teams)
         read_decisions(self.details.decisions)
         if min(self.details.most_half_byes, self.details.late_rounds) < 0:
-            raise InvalidTournament(say("The limits of half-point byes are whole numbers from 0."))
+            raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
         method = rating_method(self.details.rating_method)
         federation = national_federation(tournament.details)
         changed = with_lines_of_federation(replace(tournament, details=self.details), federation)
@@ -108,7 +108,7 @@ class ChangeSettings:
         if self.round_count is not None and self.round_count < max(1, len(tournament.rounds)):
             raise InvalidTournament(
                 say(
-                    "{n} rounds are too few: {paired} are paired already.",
+                    "{n} rounds are too few: {paired} have already been paired.",
                     n=self.round_count,
                     paired=len(tournament.rounds),
                 )
@@ -149,7 +149,9 @@ def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
         old_form = (before.schedule.cycles, before.schedule.turned)
         new_form = (schedule.cycles, schedule.turned)
         if old_form != new_form:
-            raise InvalidTournament(say("The schedule is made; remove it before its cycles are changed."))
+            raise InvalidTournament(
+                say("The schedule has been made; remove it before you change its cycles.")
+            )
     round_count = changed.round_count
     if changed.players:
         round_count = schedule_rules.rounds(len(changed.players), schedule)
@@ -160,7 +162,7 @@ def _check_federation(code: str) -> None:
     """Raise InvalidTournament for what cannot be the federation of national ratings."""
     if code and not is_federation(code):
         raise InvalidTournament(
-            say("The federation {text} of the national ratings is not three letters.", text=repr(code))
+            say("The federation of the national ratings, {text}, is not three letters.", text=repr(code))
         )
 
 
@@ -173,9 +175,9 @@ def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> No
             say("There is no result {kind} whose points could be adjusted.", kind=repr(adjustment.kind))
         )
     if not adjustment.kind and not adjustment.players:
-        raise InvalidTournament(say("A bonus or penalty names the players who get it."))
+        raise InvalidTournament(say("For a bonus or penalty, enter the players who receive it."))
     if adjustment.round is not None and adjustment.round < 1:
-        raise InvalidTournament(say("Rounds are whole numbers from 1."))
+        raise InvalidTournament(say("Enter rounds as whole numbers from 1."))
 
 
 def _check_acceleration(tournament: Tournament) -> None:
@@ -186,5 +188,5 @@ def _check_acceleration(tournament: Tournament) -> None:
         )
     if tournament.acceleration == BAKU and not fits_baku(tournament):
         raise InvalidTournament(
-            say("Baku acceleration needs a draw worth half a win and a loss worth nothing.")
+            say("Baku acceleration requires that a draw is worth half a win and a loss nothing.")
         )

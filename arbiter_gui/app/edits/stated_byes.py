@@ -27,8 +27,8 @@ class StateByes:
         """Such as ``state the byes of 2 players from the report``."""
         return counted(
             len(self.byes),
-            "state the byes of {n} player from the report",
-            "state the byes of {n} players from the report",
+            "enter the byes of {n} player from the report",
+            "enter the byes of {n} players from the report",
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -40,7 +40,7 @@ class StateByes:
             if filled_rounds:
                 raise InvalidTournament(
                     say(
-                        "Something stands in round {round} for {who} already.",
+                        "Round {round} already has an entry for {who}.",
                         round=min(filled_rounds),
                         who=name_or_number(player),
                     )

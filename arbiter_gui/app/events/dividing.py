@@ -63,7 +63,7 @@ def group_rule(text: str) -> GroupRule:
     name, colon, conditions = text.partition(":")
     if not colon or not name.strip():
         raise InvalidTournament(
-            say("{text} is no rule for a group, such as A: rating=1800-", text=repr(text))
+            say("{text} is not a rule for a group such as A: rating=1800-", text=repr(text))
         )
     values: dict[str, int | str] = {}
     for condition in filter(None, (part.strip() for part in conditions.split(","))):
@@ -78,7 +78,7 @@ def group_rule(text: str) -> GroupRule:
             values["category"] = value
         else:
             raise InvalidTournament(
-                say("{text} is no condition: rating=, born=, sex= or category=", text=repr(condition))
+                say("{text} is not a condition: rating=, born=, sex= or category=", text=repr(condition))
             )
     return GroupRule(name.strip(), **values)  # type: ignore[arg-type]
 
@@ -102,5 +102,5 @@ def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMo
 def _band(text: str) -> tuple[int, int]:
     match = _BAND.fullmatch(text)
     if match is None:
-        raise InvalidTournament(say("{text} is no band, such as 1600-1799 or 1800-", text=repr(text)))
+        raise InvalidTournament(say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text)))
     return int(match[1] or 0), int(match[2] or 9999)

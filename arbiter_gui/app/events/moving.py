@@ -57,7 +57,7 @@ def move_player(path: Path, source: str, target: str, number: int, opened: Opene
     finish_moves(path, opened)
     event = read_event(path)
     if source == target:
-        raise InvalidTournament(say("The player is in group {name} already.", name=target))
+        raise InvalidTournament(say("The player is already in group {name}.", name=target))
     move = PendingMove(uuid4().hex, source, target, number)
     with _Groups(event, path, opened) as groups:
         old_group, new_group = groups.of(source), groups.of(target)

@@ -64,7 +64,7 @@ def open_event(path: Path) -> OpenedEvent:
 def read_event(path: Path) -> EventFile:
     """Return what an event file says. Errors as `open_event`."""
     try:
-        check_regular(path, MOST_BYTES, say("the file of an event"))
+        check_regular(path, MOST_BYTES, say("an event file"))
         data = path.read_bytes()
     except OSError as error:
         raise StoreError(
@@ -97,9 +97,11 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
     for two of the same name and for another extension, StoreError where the file cannot be written.
     """
     if path.suffix != EXTENSION:
-        raise InvalidTournament(say("The file of an event ends in {extension}.", extension=EXTENSION))
+        raise InvalidTournament(
+            say("The name of an event file must end in {extension}.", extension=EXTENSION)
+        )
     if not tournaments:
-        raise InvalidTournament(say("An event has at least one tournament."))
+        raise InvalidTournament(say("An event needs at least one tournament."))
     folder = path.absolute().parent
     groups = []
     for tournament in tournaments:
@@ -135,7 +137,7 @@ def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
         return open_tournament(address, kept_password(address))
     path = folder / place
     if not path.is_file():
-        raise StoreError(say("{path} is not there.", path=str(path)))
+        raise StoreError(say("{path} does not exist.", path=str(path)))
     return Session.open(path) if to_write else Session.read(path)
 
 

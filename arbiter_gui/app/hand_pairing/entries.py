@@ -38,7 +38,7 @@ def change_entries(tournament: Tournament, number: int, entries: Entries, time: 
         raise InvalidTournament(_without_opponent(tournament, start, state.waiting[0]))
     edit = state.edit(recorded, joined(differences(start, state), "; "), time)
     if edit.apply(tournament).rounds[number - 1] == recorded:
-        raise InvalidTournament(say("The round says so already."))
+        raise InvalidTournament(say("The round already shows this."))
     return edit
 
 
@@ -79,7 +79,7 @@ def _without_opponent(tournament: Tournament, start: HandPairing, player: int) -
     """Return that a player loses the opponent by a change, and so needs an entry too."""
     opponent = next(white + black - player for white, black in start.boards if player in (white, black))
     return say(
-        "{who} would lose the opponent {opponent}: say what {who} gets too.",
+        "{who} would lose the opponent {opponent}: also enter what {who} gets.",
         who=name_or_number(tournament.by_number[player]),
         opponent=name_or_number(tournament.by_number[opponent]),
     )

@@ -103,7 +103,7 @@ class HandPairing:
         """
         if white == black:
             raise InvalidTournament(
-                say("Player {player} cannot be paired with himself or herself.", player=white)
+                say("Player {player} cannot be paired against the same player.", player=white)
             )
         place = len(self.boards)
         for index, board in enumerate(self.boards):
@@ -325,7 +325,7 @@ class HandJudge:
         white_card = self._cards.get(white)
         black_card = self._cards.get(black)
         if white_card is None or black_card is None:
-            return (say("somebody on it does not take part in this round"),)
+            return (say("a player on this board does not take part in this round"),)
         faults = self._barrier(white_card, black_card)
         faults += _colour_faults(white_card, Colour.WHITE)
         faults += _colour_faults(black_card, Colour.BLACK)
@@ -379,7 +379,7 @@ class HandJudge:
             barrier = self._ask(lambda questions: questions.barrier(player, 0))
             if not barrier:
                 return ()
-            return (say("may not have the bye ({article})", article=barrier.article),)
+            return (say("may not receive the bye ({article})", article=barrier.article),)
         for entry in card.past:
             had_bye = entry.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
             if had_bye or (entry.mark.forfeit and entry.points > 0):
@@ -397,7 +397,7 @@ class HandJudge:
         if round_met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=round_met)]
         if black in white_card.barred:
-            return [say("the event prohibits the pair")]
+            return [say("a prohibited pairing of this event")]
         return []
 
     def _ask(self, question: Callable[[Questions], T]) -> T | None:
@@ -422,7 +422,7 @@ def _colour_faults(card: Card, colour: Colour) -> list[Said]:
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
         faults.append(
             say(
-                "{n} has {colour} for the third time running (C.04.1, 7)",
+                "{n} has {colour} for the third time in a row (C.04.1, 7)",
                 n=card.number,
                 colour=colour_name,
             )

@@ -129,7 +129,7 @@ class HandSession:
         if key in ENTRY_KEYS:
             return self.enter(player, ENTRY_KEYS[key])
         if key in ("s", "p") and self.marked in (0, player):
-            raise InvalidTournament(say("Mark another player first, with Space."))
+            raise InvalidTournament(say("First mark another player with Space."))
         return self.take(self._after(key, player))
 
     @property
@@ -266,13 +266,13 @@ class HandSession:
         """Return the differences in one sentence that names so many boards at `most`."""
         lines = self.differences()
         if self.waits:
-            return say("The pairing by the rules is being worked out …")
+            return say("The pairing under the rules is being worked out…")
         if not lines and self.unpaired:
-            return say("No pairing by the rules exists.")
+            return say("There is no legal pairing under the rules.")
         if not lines and self.by_rules:
-            return say("Exactly the pairing by the rules.")
+            return say("Identical to the pairing under the rules.")
         if not lines:
-            return say("As it was recorded.")
+            return say("As recorded.")
         differing_boards = joined(lines[:most], "; ")
         if most is not None and len(lines) > most:
             differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - most)
@@ -281,17 +281,17 @@ class HandSession:
     def _different(self, difference: Said) -> Said:
         """Return a sentence that says from what the pairing differs, and in what."""
         if self.unpaired:
-            return say("No pairing by the rules exists; by hand: {what}", what=difference)
+            return say("No legal pairing under the rules; by hand: {what}", what=difference)
         if self.by_rules:
-            return say("Different from the pairing by the rules: {what}", what=difference)
-        return say("Different from how it was recorded: {what}", what=difference)
+            return say("Different from the pairing under the rules: {what}", what=difference)
+        return say("Different from the recorded pairing: {what}", what=difference)
 
     def edit(self, recorded: Round, time: str) -> ChangeRound | AcceptPairing:
         """Return the edit that ends the session; `time` is ISO text."""
         outcome = self.outcome
         if self.unpaired:
-            return outcome.new_round(say("paired by hand, as no pairing by the rules exists"))
-        note = joined(self.differences(outcome), "; ") or say("as the rules pair it")
+            return outcome.new_round(say("paired by hand, because there is no legal pairing under the rules"))
+        note = joined(self.differences(outcome), "; ") or say("as paired under the rules")
         return outcome.edit(recorded, note, time)
 
     def cautions(self, edit: ChangeRound | AcceptPairing, known: Tournament) -> tuple[Caution, ...]:
@@ -299,7 +299,7 @@ class HandSession:
 
         `known` is the tournament as it is recorded.
         """
-        sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
+        sentence = say("The pairing of round {n} by hand is recorded in the report file.", n=edit.round)
         consequences = (*self._changes_in_words(), *self._broken_in_words(), *self._late_in_words(known))
         warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences)]
         if edit.round <= len(known.rounds):
@@ -308,31 +308,31 @@ class HandSession:
 
     def _changes_in_words(self) -> list[Said]:
         if self.unpaired:
-            return [say("No pairing by the rules exists.")]
+            return [say("There is no legal pairing under the rules.")]
         outcome = self.outcome
         lines = [self._different(line) for line in self.differences(outcome)]
         cost = self.costs.get(self.state)
         if cost is not None:
             lines += cost.lines
         if outcome != self.state:
-            lines.append(say("The boards are numbered anew in the order of the rules."))
+            lines.append(say("The boards are renumbered in the order the rules prescribe."))
         return lines
 
     def _broken_in_words(self) -> list[Said]:
-        lines = [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
+        lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
             if is_new and self.judge.both_wrong(white, black):
                 board = f"{white}-{black}"
-                lines.append(say("Both get the colour they had more often: {board}", board=board))
+                lines.append(say("Both get the colour they have had more often: {board}", board=board))
         return lines
 
     def _late_in_words(self, known: Tournament) -> list[Said]:
         """Return a line for each player who was brought into the round."""
         names = [numbered_name(known.by_number[number]) for number in self.brought_in]
         if self.unpaired:
-            return [say("Plays though a bye was announced: {who}", who=name) for name in names]
-        return [say("Comes into the round though it was paired: {who}", who=name) for name in names]
+            return [say("Plays although a bye was requested: {who}", who=name) for name in names]
+        return [say("Added to the round after it was paired: {who}", who=name) for name in names]
 
     def _waits_after(self, player: int) -> int:
         """Return the next player who waits after one who waits, from the first again after the last; 0 for none."""
@@ -374,5 +374,5 @@ def step_verdict(faults: tuple[Said, ...] | None) -> str:
     if faults is None:
         return ""
     if not faults:
-        return say("This step breaks nothing absolute.")
+        return say("This step breaks no absolute criterion.")
     return say("This step breaks: {what}", what=joined(faults, "; "))

@@ -21,14 +21,15 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
     authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
     if error.mine:
         sentence = say(
-            "{who} changed the same meanwhile: {theirs}. Yours was not written: {mine}. Nothing was overwritten.",
+            "{who} has changed the same: {theirs}. Your change was not saved: {mine}. Nothing "
+            "was overwritten.",
             who=authors,
             theirs=their_changes,
             mine=old_and_new(error.mine, people),
         )
     else:
         sentence = say(
-            "{who} changed meanwhile what this rests on: {theirs}. Nothing was written; look again.",
+            "{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.",
             who=authors,
             theirs=their_changes,
         )
@@ -44,7 +45,7 @@ def built_on_cautions(others: Iterable[News], now: Tournament) -> tuple[Caution,
         lines.append(say("{who}: {what} ({values})", who=news.who, what=news.label, values=values))
     if not lines:
         return ()
-    sentence = say("Others built on this; what they did is taken back too.")
+    sentence = say("Changes by other users build on this one; they are undone too.")
     return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines)),)
 
 

@@ -181,7 +181,7 @@ def adjusted(
 
 
 def _adjusted_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
-    players = _list(row.people, names) or say("everybody")
+    players = _list(row.people, names) or say("all players")
     if row.round is None:
         return say("points adjusted, {who}, every round", who=players)
     return say("points adjusted, {who}, round {n}", who=players, n=row.round)

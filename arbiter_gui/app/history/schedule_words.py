@@ -17,7 +17,7 @@ def schedule_words(text: str) -> Said:
 def _parts(schedule: Schedule) -> Iterator[Said]:
     yield counted(schedule.cycles, "{n} [cycle|cycles]")
     if schedule.cycles > 1 and schedule.turned:
-        yield say("last two rounds of a cycle turned")
+        yield say("last two rounds of a cycle swapped")
     if schedule.numbers is not None:
         yield NUMBERS_BY_WORDS[schedule.numbers]
     if schedule.seed is not None:

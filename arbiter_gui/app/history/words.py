@@ -279,9 +279,9 @@ def _since_published(row: Changed[StoredPublication], people: People) -> Iterato
     old_alterations = row.before.altered if row.before else 0
     new_alterations = row.after.altered if row.after else 0
     if new_alterations > old_alterations:
-        yield say("round {n} altered after publication", n=number)
+        yield say("round {n} changed after publication", n=number)
     elif new_alterations < old_alterations:
-        yield say("round {n} no longer marked as altered after publication", n=number)
+        yield say("round {n} is no longer marked as changed after publication", n=number)
     old_results = row.before.for_rating if row.before else {}
     new_results = row.after.for_rating if row.after else {}
     for board in sorted(old_results.keys() | new_results.keys()):
@@ -313,7 +313,7 @@ def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) 
                 removed_rows.remove(row)
                 added_rows.remove(renumbered_row)
     for row in removed_rows:
-        yield say("no longer in the report file: {line}", line=row.text)
+        yield say("removed from the report file: {line}", line=row.text)
     for row in added_rows:
         yield say("in the report file: {line}", line=row.text)
 

@@ -43,7 +43,7 @@ def open_tournament(address: Address, password: str | None) -> Session:
     if address.tournament is None:
         raise StoreError(
             say(
-                "{address} names no tournament: add its number, as in {example}.",
+                "{address} does not include a tournament number. Add it, as in {example}.",
                 address=address,
                 example="…/7",
             )

@@ -45,7 +45,7 @@ def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_
         return None
     one = voice.names.one(player)
     if due is None:
-        rest = say("the rules leave {one} out", one=one)
+        rest = say("the rules leave {one} unpaired", one=one)
     elif now is not None and now[0] == due[0]:
         white = player if due[1] else due[0]
         rest = say("the rules give {one} White", one=voice.names.one(white))
@@ -109,5 +109,5 @@ def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], bre
 
 def not_there_yet(who: str, article: str) -> Answer:
     """Return the answer about somebody who was not entered yet when the round was paired."""
-    text = say("{who} was not entered yet when this round was paired", who=who)
+    text = say("{who} had not been entered yet when this round was paired", who=who)
     return Answer("told", (Sentence(text, article),))

@@ -174,12 +174,11 @@ class Inquiry:
             return self.moment.notes
         if self.moment.moved:
             other = say(
-                "By the numbers of today the rules pair this round otherwise than by the numbers of then"
+                "With the current numbers the rules pair this round differently than with the "
+                "numbers used then"
             )
         else:
-            other = say(
-                "By these rules as they are asked now the round comes out otherwise than when it was paired"
-            )
+            other = say("Applied now, these rules give a different round from the one that was paired")
         return (*self.moment.notes, other)
 
     def _placed(self, found: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
@@ -213,21 +212,23 @@ class Inquiry:
         who = voice.names.one(away)
         facts = {"n": self.number, "kind": kind, "who": who}
         asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
-        text = say("{who} does not take part in round {n}: {kind}", **facts)
+        text = say("{who} does not play in round {n}: {kind}", **facts)
         if self._taken_out(away):
-            text = say("{who} was paired in round {n}, but taken out of it: {kind}", **facts)
+            text = say("{who} was paired in round {n}, but removed from it: {kind}", **facts)
             if voice.is_you(away):
-                text = say("you were paired in round {n}, but taken out of it: {kind}", **facts)
+                text = say("you were paired in round {n}, but removed from it: {kind}", **facts)
         elif away in self.before.bye_by_hand(self.number):
-            text = say("{who} had the bye of round {n} by hand, before the others were paired", **facts)
+            text = say("{who} received the bye of round {n} by hand, before the others were paired", **facts)
             if voice.is_you(away):
-                text = say("you had the bye of round {n} by hand, before the others were paired", **facts)
+                text = say(
+                    "you received the bye of round {n} by hand, before the others were paired", **facts
+                )
         elif asked and voice.is_you(away):
-            text = say("you have a requested {kind} in round {n}", **facts)
+            text = say("you requested a {kind} for round {n}", **facts)
         elif asked:
-            text = say("{who} has a requested {kind} in round {n}", **facts)
+            text = say("{who} requested a {kind} for round {n}", **facts)
         elif voice.is_you(away):
-            text = say("you do not take part in round {n}: {kind}", **facts)
+            text = say("you do not play in round {n}: {kind}", **facts)
         by_hand = away in self.before.bye_by_hand(self.number)
         said = Sentence(raised(text), BYE_OF_THE_PAIRING if by_hand else ABSENT)
         return Answer("impossible", (said,), short=kind)

@@ -82,7 +82,7 @@ def alike_today(each: Recorded, moment: Moment | None, rules: str) -> bool:
 def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
     """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
     if moment is not None and moment.lost:
-        return say("paired before players were taken out or changed, so that they cannot be followed")
+        return say("paired before players were removed or changed, so the pairing cannot be checked")
     corrected, finished = (0, 0) if moment is None else changed_since(moment.before, today)
     said: list[Said] = []
     if corrected:
@@ -91,7 +91,7 @@ def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
         said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
     by_lines = moment is None or moment.told
     if (moment is not None and moment.moved) or (by_lines and numbers_lost(today, number)):
-        said.append(say("players got other numbers"))
+        said.append(say("players got different numbers"))
     if by_lines:
         said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
     return say("paired before {what}", what=joined(said, say(" and "))) if said else NOTHING
@@ -103,14 +103,14 @@ def summary(checks: Sequence[RoundCheck], key: str) -> Said:
     if not wrong:
         return counted(
             len(checks),
-            "{n} recorded round checked: as {rules} pairs it.",
-            "{n} recorded rounds checked: all as {rules} pairs them.",
+            "{n} recorded round checked; it follows {rules}.",
+            "{n} recorded rounds checked; all follow {rules}.",
             rules=edition_name(key),
         )
     return counted(
         len(wrong),
-        "Round {rounds} is recorded otherwise than {rules} pairs it.",
-        "Rounds {rounds} are recorded otherwise than {rules} pairs them.",
+        "Round {rounds} as recorded differs from the pairing under {rules}.",
+        "Rounds {rounds} as recorded differ from the pairing under {rules}.",
         rounds=", ".join(map(str, wrong)),
         rules=edition_name(key),
     )
@@ -119,13 +119,17 @@ def summary(checks: Sequence[RoundCheck], key: str) -> Said:
 def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
     """Return what was found about a round, a line each, the verdict first."""
     if check.status is Status.SAME and check.since:
-        return (say("Round {n}: as the rules pair it; {since}.", n=check.round, since=check.since),)
+        return (say("Round {n}: the pairing follows the rules; {since}.", n=check.round, since=check.since),)
     if check.status is Status.SAME:
-        return (say("Round {n}: as the rules pair it.", n=check.round),)
+        return (say("Round {n}: the pairing follows the rules.", n=check.round),)
     if check.status is Status.INCOMPLETE:
         return (say("Round {n}: no pairings are recorded.", n=check.round),)
     if check.status is Status.NO_PAIRING:
-        return (say("Round {n}: the rules find no pairing: {why}", n=check.round, why=check.reason),)
+        return (
+            say(
+                "Round {n}: there is no legal pairing under the rules: {why}", n=check.round, why=check.reason
+            ),
+        )
     head = counted(
         len(check.differences),
         "Round {round}: {n} difference.",
@@ -138,7 +142,7 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
 
 def _difference(tournament: Tournament, each: Difference) -> Said:
     return say(
-        "recorded {recorded}, by the rules {expected}",
+        "recorded {recorded}, expected {expected}",
         recorded=_board(tournament, each.recorded),
         expected=_board(tournament, each.expected),
     )

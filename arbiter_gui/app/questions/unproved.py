@@ -49,7 +49,7 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
     if recorded_byes != proved_byes and sure:
         clauses.append(say("the bye was changed by the arbiter and is not proved"))
     elif recorded_byes != proved_byes:
-        clauses.append(say("the bye is not as these rules give it and is not proved"))
+        clauses.append(say("the bye differs from the bye under these rules and is not proved"))
     notes = () if moment is None else moment.notes
     return Unproved(tuple(clauses), notes, sure)
 
@@ -57,4 +57,6 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
 def _altered(by_hand: bool, pair: str, table: int) -> Said:
     if by_hand:
         return say("board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair)
-    return say("board {n}, {pair}, is not as these rules pair it and is not proved", n=table, pair=pair)
+    return say(
+        "board {n}, {pair}, differs from the pairing under these rules and is not proved", n=table, pair=pair
+    )

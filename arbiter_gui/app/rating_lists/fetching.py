@@ -179,7 +179,7 @@ def _receive(address: str, part: _Part, control: Control) -> None:
         continues = response.status == _PARTIAL and _begins_at(response, offset)
         if response.status != _OK and not continues:
             part.forget()
-            raise NetworkError(say("{host} answers with another part of the file.", host=host))
+            raise NetworkError(say("{host} sent a different part of the file.", host=host))
         if not continues:
             part.forget()
             offset = 0
@@ -212,7 +212,9 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
     except urllib.error.HTTPError as error:
         if error.code == _NOT_THAT_RANGE:
             part.forget()
-        sentence = say("{host} answers {code} ({words}).", host=host, code=error.code, words=error.reason)
+        sentence = say(
+            "{host} responded with {code} ({words}).", host=host, code=error.code, words=error.reason
+        )
         raise NetworkError(sentence) from error
     except urllib.error.URLError as error:
         raise NetworkError(say("{host} cannot be reached: {why}.", host=host, why=_why(error))) from error
@@ -224,7 +226,7 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
 
 
 def _cut_off(host: str) -> _CutOff:
-    return _CutOff(say("The connection to {host} was cut. Press Fetch again to go on.", host=host))
+    return _CutOff(say("The connection to {host} was interrupted. Press Fetch to continue.", host=host))
 
 
 def _why(error: urllib.error.URLError) -> Said:
@@ -248,7 +250,7 @@ def _length(response: Any, offset: int, host: str) -> int | None:
 
 
 def _too_large(host: str) -> _TooMuch:
-    return _TooMuch(say("{host} sends more than {most} MB.", host=host, most=MOST_BYTES >> 20))
+    return _TooMuch(say("{host} sent more than {most} MB.", host=host, most=MOST_BYTES >> 20))
 
 
 def _copy(

@@ -43,7 +43,7 @@ def bye_limits(
     All of them are shown where byes are requested; those above a note have to be answered as well.
     """
     if kind is ByeKind.FULL:
-        sentence = say("FIDE advises against full-point byes; the report will name it.")
+        sentence = say("FIDE advises against full-point byes; the report will show it.")
         return (Caution(CautionLevel.ACKNOWLEDGE, "full-point-bye", sentence),)
     if kind is not ByeKind.HALF or not rounds:
         return ()
@@ -69,18 +69,18 @@ def bye_limits(
 def _too_many(most: int, players: int, who: Said) -> Said:
     """Return the sentence about players with more half-point byes than they may have."""
     if most == 0:
-        return say("This event gives no half-point byes: {who}.", who=who)
+        return say("This event does not allow half-point byes: {who}.", who=who)
     if most == 1:
         return counted(
             players,
-            "{who} would have more than one half-point bye; the rules know one at most.",
-            "{who} would each have more than one half-point bye; the rules know one at most.",
+            "{who} would have more than one half-point bye; the rules allow at most one.",
+            "{who} would each have more than one half-point bye; the rules allow at most one.",
             who=who,
         )
     return counted(
         players,
-        "{who} would have more than the {most} half-point byes that this event gives a player.",
-        "{who} would each have more than the {most} half-point byes that this event gives a player.",
+        "{who} would have more than the {most} half-point byes this event allows per player.",
+        "{who} would each have more than the {most} half-point byes this event allows per player.",
         who=who,
         most=most,
     )
@@ -92,14 +92,14 @@ def _late(last: int, rounds: Sequence[int]) -> Said:
     if last == Details().late_rounds:
         return counted(
             len(rounds),
-            "Round {named} is one of the last two, where half-point byes are usually not given.",
-            "Rounds {named} are the last two, where half-point byes are usually not given.",
+            "Round {named} is one of the last two, in which half-point byes are usually not allowed.",
+            "Rounds {named} are the last two, in which half-point byes are usually not allowed.",
             named=named,
         )
     return counted(
         len(rounds),
-        "Round {named} is one in which this event gives no half-point byes (the last {last}).",
-        "Rounds {named} are some in which this event gives no half-point byes (the last {last}).",
+        "This event does not allow half-point byes in round {named} (the last {last}).",
+        "This event does not allow half-point byes in rounds {named} (the last {last}).",
         named=named,
         last=last,
     )
@@ -111,13 +111,15 @@ def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
     event = tournament.details
     bye_count = half_point_byes(tournament, player)
     if event.most_half_byes == 0:
-        reasons.append(say("Player {n} has a half-point bye; this event gives none.", n=player))
+        reasons.append(
+            say("Player {n} has a half-point bye; this event does not allow half-point byes.", n=player)
+        )
     elif bye_count == event.most_half_byes == 1:
-        reasons.append(say("Player {n} has had a half-point bye already.", n=player))
+        reasons.append(say("Player {n} has already had a half-point bye.", n=player))
     elif bye_count >= event.most_half_byes:
         reasons.append(
             say(
-                "Player {n} has had {had} half-point byes already; this event gives {most}.",
+                "Player {n} has already had {had} half-point byes; this event allows {most}.",
                 n=player,
                 had=bye_count,
                 most=event.most_half_byes,
@@ -129,7 +131,8 @@ def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
         else:
             reasons.append(
                 say(
-                    "Player {n} has a half-point bye in a round in which this event gives none (the last {last}).",
+                    "Player {n} has a half-point bye in a round in which this event does not "
+                    "allow them (the last {last}).",
                     n=player,
                     last=event.late_rounds,
                 )

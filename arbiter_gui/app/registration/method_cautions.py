@@ -23,7 +23,7 @@ def method_change(before: Tournament, after: Tournament) -> Said | None:
         return None
     if old_method is USUAL and not _rated_otherwise(before, after):
         return None
-    return say("ratings that count: {old} → {new}", old=old_method.words, new=new_method.words)
+    return say("ratings used: {old} → {new}", old=old_method.words, new=new_method.words)
 
 
 def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
@@ -34,15 +34,15 @@ def method_cautions(before: Tournament, after: Tournament) -> list[Caution]:
     if before.details.rating_method != after.details.rating_method:
         sentence = counted(
             len(changed),
-            "{n} player gets another rating: {method}.",
-            "{n} players get another rating: {method}.",
+            "The rating of {n} player changes: {method}.",
+            "The ratings of {n} players change: {method}.",
             method=rating_method(after.details.rating_method).words,
         )
     else:
         sentence = counted(
             len(changed),
-            "{n} player gets another rating: the national ratings are those of {federation} then.",
-            "{n} players get another rating: the national ratings are those of {federation} then.",
+            "The rating of {n} player changes, because the national ratings are then those of {federation}.",
+            "The ratings of {n} players change, because the national ratings are then those of {federation}.",
             federation=national_federation(after.details),
         )
     consequences = _consequences(changed, after)
@@ -60,15 +60,17 @@ def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tu
     unrated_count = sum(bool(old.rating) and not new.rating for old, new in changed)
     if unrated_count:
         sentences.append(
-            counted(unrated_count, "{n} player has no rating then.", "{n} players have no rating then.")
+            counted(
+                unrated_count,
+                "{n} player would then have no rating.",
+                "{n} players would then have no rating.",
+            )
         )
     estimate_count = sum(
         bool(player.rating) and player.rating_source == ESTIMATED for player in after.players
     )
     if estimate_count:
-        sentences.append(
-            counted(estimate_count, "{n} estimate stays as it is.", "{n} estimates stay as they are.")
-        )
+        sentences.append(counted(estimate_count, "{n} estimate is kept.", "{n} estimates are kept."))
     return tuple(sentences)
 
 

@@ -81,7 +81,7 @@ class ListFile:
     ) -> ListFile:
         """Take a file from the disk; FormatError for one that is none or too large, StoreError where it is not read."""
         try:
-            check_regular(path, MOST_BYTES, say("a list of players"))
+            check_regular(path, MOST_BYTES, say("a player list"))
             return cls(path.read_bytes(), path.name, tuple(present), kind, path=path)
         except OSError as error:
             said = say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))

@@ -38,9 +38,9 @@ from arbiter_gui.ratings.months import is_long, missing_months
 from arbiter_gui.storage.rating_lists.rating_list import RatingList
 
 _COUNTS: dict[str, Callable[[int], Said]] = {
-    NATIONAL: lambda rating: say("the national {rating} counts", rating=rating),
-    ESTIMATED: lambda rating: say("the estimate {rating} counts", rating=rating),
-    "": lambda rating: say("{rating} counts", rating=rating),
+    NATIONAL: lambda rating: say("the national rating {rating} is used", rating=rating),
+    ESTIMATED: lambda rating: say("the estimate {rating} is used", rating=rating),
+    "": lambda rating: say("{rating} is used", rating=rating),
 }
 FIELDS = (
     "rating",
@@ -119,7 +119,7 @@ class ListDifference:
         if not rating_differs or player.rating_source in FIDES:
             return None
         if not player.rating:
-            return say("no rating counts")
+            return say("no rating is used")
         words = _COUNTS.get(player.rating_source, _COUNTS[""])
         return words(player.rating)
 
@@ -155,7 +155,7 @@ def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonth
         month = opened.info.label
         wanted = missing_months(tournament)
         if not is_long(tournament):
-            raise InvalidTournament(say("The event does not last longer than 30 days: one list counts."))
+            raise InvalidTournament(say("The event lasts no more than 30 days: one rating list applies."))
         if month not in (*wanted, *(r.list for r in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
@@ -238,16 +238,16 @@ def missing_words(found: ListComparison) -> tuple[Said, ...]:
     if found.not_found:
         sentences.append(
             say(
-                "Not found: {n}. Players are looked for by FIDE ID or national number, and without these by name and "
-                "year of birth.",
+                "Not found: {n}. Players are matched by FIDE ID or national number or, without "
+                "these, by name and year of birth.",
                 n=len(found.not_found),
             )
         )
     if found.ambiguous:
         sentences.append(
             say(
-                "Of a name that several players of the lists have: {n}; a FIDE ID or a national number tells who is "
-                "meant.",
+                "Names that match several players in the lists: {n}. Enter a FIDE ID or a "
+                "national number to identify the player.",
                 n=len(found.ambiguous),
             )
         )
@@ -259,7 +259,7 @@ def list_named(tournament: Tournament, label: str) -> tuple[Edit, ...]:
     details = tournament.details
     if not label or label == details.rating_list:
         return ()
-    return (Several(say("note the rating list {label}", label=label), (_naming(details, label),)),)
+    return (Several(say("record the rating list {label}", label=label), (_naming(details, label),)),)
 
 
 def _naming(details: Details, label: str) -> ChangeDetails:
@@ -275,7 +275,7 @@ def refresh(
     """
     edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
     label = counted(
-        len(edits), "take {n} player as in the rating list", "take {n} players as in the rating list"
+        len(edits), "update {n} player from the rating list", "update {n} players from the rating list"
     )
     return Several(label, (*edits, *naming))
 

@@ -37,7 +37,7 @@ def ranking_remark(tournament: Tournament) -> Said:
     misplaced = out_of_order(tournament)
     if misplaced:
         return say(
-            "The numbers do not follow the ranking (rating, title and name). {who}: numbered too low.",
+            "The numbers are not in ranking order (rating, title and name). Placed too low: {who}.",
             who=numbers_named(misplaced),
         )
     if tournament.rounds:
@@ -45,8 +45,8 @@ def ranking_remark(tournament: Tournament) -> Said:
     misplaced_equals = _disordered(tournament)
     if misplaced_equals:
         return say(
-            "Equals by rating and title are not in the order of the alphabet: {who}. It stays so if another "
-            "order was announced (C.04.2, 2.2).",
+            "Players with equal rating and title are not in alphabetical order: {who}. Keep "
+            "this only if a different order was announced (C.04.2, 2.2).",
             who=numbers_named(misplaced_equals),
         )
     return NOTHING
@@ -80,12 +80,13 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
         return _numbers_not_drawn(tournament.schedule)
     if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
         return ()
-    consequence = say("Round 1 is drawn by these numbers, and the report is read with them.")
+    consequence = say("Round 1 is paired from these numbers, and the report uses them.")
     if tournament.rounds:
         consequence = say(
-            "Once round {n} is paired they stay as they are (C.04.2, 2.3).", n=LAST_ROUND_TO_NUMBER
+            "Once round {n} is paired, the numbers can no longer be changed (C.04.2, 2.3).",
+            n=LAST_ROUND_TO_NUMBER,
         )
-    way_out = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
+    way_out = say("Cancel returns to the page before the round, where Assign numbers sets them by ranking.")
     remark = ranking_remark(tournament)
     return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", remark, (consequence, way_out)),)
 
@@ -95,12 +96,13 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
     if schedule.numbers is not None:
         return ()
     sentence = say(
-        "The numbers of the players have not been drawn yet. Make the schedule with them as they are?"
+        "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?"
     )
     follows = (
-        say("Numbers are drawn by lot, openly and in good time before round 1 (C.05, 6.2)."),
+        say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
-            "Players > Number players draws them by lot or by Varma's tables, or takes them by rating or by hand."
+            "Players > Number players draws them by lot or by Varma's tables, or sets them by "
+            "rating or by hand."
         ),
     )
     return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows),)
@@ -140,7 +142,7 @@ def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:
 def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Said:
     if len(entries) == 1:
         return say(
-            "Late entry: {who} takes part from round {round} on, with number {number}.",
+            "Late entry: {who} joins in round {round} with number {number}.",
             who=name_or_number(entries[0].player),
             round=entries[0].round,
             number=numbers[0],
@@ -149,7 +151,7 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
     for entry, number in zip(entries, numbers, strict=True):
         names.append(f"{name_or_number(entry.player)} ({number})")
     return say(
-        "Late entries from round {round} on: {count}. Their numbers: {named}{more}",
+        "Late entries from round {round}: {count}. Their numbers: {named}{more}",
         round=entries[0].round,
         count=len(entries),
         named="; ".join(names[:MOST_NAMED]),
@@ -160,10 +162,11 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
 def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
     """Return the consequences of late entries; `renumbered` are the old and new numbers of other players."""
     missed_rounds = say(
-        "No points for the rounds before; numbers are provisional while entries are possible."
+        "Late entries get no points for the rounds missed; numbers are provisional while "
+        "entries are possible."
     )
     if not renumbered:
-        return (say("Nobody else gets another number."), missed_rounds)
+        return (say("No other player's number changes."), missed_rounds)
     names = []
     for old, new in renumbered[:MOST_NAMED]:
         names.append(f"{name_or_number(before.by_number[old])} {old} → {new}")
@@ -172,8 +175,8 @@ def _entry_consequences(renumbered: Sequence[tuple[int, int]], before: Tournamen
     if unnamed_count > 0:
         named = say("{named} and {more} more", named=named, more=unnamed_count)
     return (
-        say("Renumbered: {who}.", who=named),
-        say("The players keep their boards and results; lists that hang out show the old numbers."),
+        say("Numbers changed: {who}.", who=named),
+        say("Players keep their boards and results; lists already posted show the old numbers."),
         missed_rounds,
     )
 
@@ -221,11 +224,16 @@ def _correction_sentence(
         corrections = _correction_words(old_player, new_player)
     if settled:
         return say(
-            "Round {n} is paired; corrections do not change the numbers any more (C.04.2, 2.3). To correct: {what}.",
+            "Round {n} has been paired; corrections no longer change the numbers (C.04.2, "
+            "2.3). You are correcting: {what}.",
             n=LAST_ROUND_TO_NUMBER,
             what=corrections,
         )
-    return say("Round {n} is paired already. To correct: {what}.", n=len(tournament.rounds), what=corrections)
+    return say(
+        "Round {n} has already been paired. You are correcting: {what}.",
+        n=len(tournament.rounds),
+        what=corrections,
+    )
 
 
 def _follows_correction(
@@ -233,12 +241,14 @@ def _follows_correction(
 ) -> tuple[Said, ...]:
     consequences = []
     if settled:
-        consequences.append(say("Numbers and pairings stay; the correction goes into the rating report."))
+        consequences.append(
+            say("Numbers and pairings are not changed; the correction is recorded in the rating report.")
+        )
     elif moved and len(changed) == 1:
         consequences.append(
             say(
-                "By the ranking the number would be {due} then; it stays {number} until the players are numbered "
-                "anew, which is possible until round {last} is paired.",
+                "By ranking the number would now be {due}; it stays {number} until the numbers "
+                "are reassigned, which is possible until round {last} is paired.",
                 due=_due(changed[0][1], after),
                 number=changed[0][1].number,
                 last=LAST_ROUND_TO_NUMBER,
@@ -247,14 +257,15 @@ def _follows_correction(
     elif moved:
         consequences.append(
             say(
-                "The numbers do not follow the ranking then; they can be given anew until round {last} is paired.",
+                "The numbers will not be in ranking order; they can be reassigned until round "
+                "{last} is paired.",
                 last=LAST_ROUND_TO_NUMBER,
             )
         )
     else:
-        consequences.append(say("The order of the players stays the same, and so do the numbers."))
+        consequences.append(say("The order of the players does not change, and neither do the numbers."))
     if any(old.rating != new.rating for old, new in changed):
-        consequences.append(say("Tie-breaks by rating count with the new rating at once."))
+        consequences.append(say("Tie-breaks based on ratings use the new rating immediately."))
     return tuple(consequences)
 
 

@@ -90,33 +90,33 @@ def _unfinished(game: PgnGame) -> Said:
 
 def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]:
     if twice:
-        yield say("a second game of this board; the first one is kept")
+        yield say("a second game for this board; the first one is kept")
         return
     if place.turned:
-        yield say("the colours are the other way round; not attached")
+        yield say("the colours are reversed; not attached")
     if game.fault:
         yield _unfinished(game)
     elif not game.plies:
         yield say("the game has no moves; nothing to attach")
     elif len(game.text) > MOST_GAME:
-        yield say("the game has more than {n} letters; not attached", n=MOST_GAME)
+        yield say("the game is longer than {n} characters; not attached", n=MOST_GAME)
     yield from _other_result(game, place)
 
 
 def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
     told = told_result(game)
     if game.result and told != game.result:
-        yield say("the tags say {tag}, the moves end with {end}", tag=told, end=game.result)
+        yield say("the tags say {tag}, but the moves end with {end}", tag=told, end=game.result)
     result = place.board.result.turned if place.turned else place.board.result
     if not result.known:
         if told not in ("", "*"):
-            yield say("the game says {told}, the board has no result", told=told)
+            yield say("the game has the result {told}, but the board has no result", told=told)
     elif told == "*" or not told:
-        yield say("the game has no result, the board has {here}", here=_here(place))
+        yield say("the game has no result, but the board has {here}", here=_here(place))
     elif told != pgn_result(result):
-        yield say("the game says {told}, the board {here}", told=told, here=_here(place))
+        yield say("the game has the result {told}, but the board has {here}", told=told, here=_here(place))
     elif game.plies and not result.played:
-        yield say("the game has moves, but the board says that it was not played")
+        yield say("the game has moves, but the board is recorded as not played")
 
 
 def _here(place: GamePlace) -> Said:
@@ -133,4 +133,4 @@ def _without_game(
         for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
             key = (number, board.white, board.black)
             if board.result.known and board.result.played and key not in attached and key not in kept:
-                yield GameDifference(say("no game of this board"), 0, number, table)
+                yield GameDifference(say("no game for this board"), 0, number, table)

@@ -42,7 +42,7 @@ def _refuse(findings: Iterable[ReportFinding]) -> None:
     texts = [say("{what} ({place})", what=finding.what, place=finding.place.words) for finding in findings]
     if texts:
         reasons = joined((raised(text) for text in texts), "; ")
-        raise InvalidTournament(say("The report is not written. {reasons}.", reasons=reasons))
+        raise InvalidTournament(say("The report was not written. {reasons}.", reasons=reasons))
 
 
 def new_stamp(clock: Clock = utc_now) -> Stamp:

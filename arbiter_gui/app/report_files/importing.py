@@ -83,7 +83,7 @@ def import_report(report: Path, into: Path | None, time: str, encoding: str = ""
     if into is None and place != first:
         notices += (
             say(
-                "{file} in {folder} may be this tournament further on; this is a new start, {new}",
+                "{file} in {folder} may be a later state of this tournament; this is a new start, {new}",
                 file=first.name,
                 folder=str(first.parent),
                 new=place.name,
@@ -95,7 +95,7 @@ def import_report(report: Path, into: Path | None, time: str, encoding: str = ""
     return Imported(store, notices, read.missing_byes)
 
 
-UNFILLED = say("the ranks only repeat the starting numbers, against the points; they are not compared")
+UNFILLED = say("the ranks are only the starting numbers and contradict the points; they are not compared")
 
 
 def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
@@ -107,8 +107,8 @@ def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
         return ()
     said = counted(
         len(wrong),
-        "The report ranks {n} player otherwise than its points and tie-breaks do: player {who}.",
-        "The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.",
+        "The rank of {n} player in the report does not match its points and tie-breaks: player {who}.",
+        "The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.",
         who=round_spans(sorted(each.player for each in wrong)),
     )
     return (said,)

@@ -36,7 +36,7 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
     (lambda p: sex_of(p.sex), say("sex")),
     (lambda p: p.federation.strip().upper(), say("federation")),
     (lambda p: p.fide_id.lstrip("0"), say("FIDE ID")),
-    (lambda p: short_date(p.birth.removesuffix("/00/00")), say("birth")),
+    (lambda p: short_date(p.birth.removesuffix("/00/00")), say("date of birth")),
     (lambda p: p.rank, say("rank")),
 )
 
@@ -78,7 +78,7 @@ def _otherwise(
     what: Said, was: str, now: str, place: MendingPlace, players: tuple[int, ...] = ()
 ) -> ReportFinding:
     text = say(
-        "read again the report file has another {what}: {now} for {was}",
+        "read back, the report file has a different {what}: {now} instead of {was}",
         what=what,
         now=in_a_line(now) or plain("–"),
         was=in_a_line(was) or plain("–"),
@@ -88,7 +88,9 @@ def _otherwise(
 
 def _players(tournament: Tournament, again: Tournament) -> Iterator[ReportFinding]:
     if tuple(again.by_number) != tuple(sorted(tournament.by_number)):
-        yield ReportFinding(say("read again the report file has other players"), MendingPlace.PLAYERS, True)
+        yield ReportFinding(
+            say("read back, the report file has different players"), MendingPlace.PLAYERS, True
+        )
         return
     for read, what in _OF_A_PLAYER:
         wrong = [p for p in tournament.players if read(p) != read(again.by_number[p.number])]
@@ -98,8 +100,8 @@ def _players(tournament: Tournament, again: Tournament) -> Iterator[ReportFindin
         elif wrong:
             text = counted(
                 len(wrong),
-                "read again the report file has another {what} of {n} player",
-                "read again the report file has another {what} of {n} players",
+                "read back, the report file has a different {what} for {n} player",
+                "read back, the report file has a different {what} for {n} players",
                 what=what,
             )
             yield ReportFinding(text, MendingPlace.PLAYERS, what != _NAME, tuple(p.number for p in wrong))
@@ -115,7 +117,7 @@ def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
     tournament, again = _up_to_last_game(stated), _up_to_last_game(read)
     if len(again.rounds) != len(tournament.rounds):
         yield ReportFinding(
-            say("read again the report file has another number of rounds played"),
+            say("read back, the report file has a different number of rounds played"),
             MendingPlace.ROUND,
             True,
             (),
@@ -124,14 +126,14 @@ def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
         return
     for number, (was, now) in enumerate(zip(tournament.rounds, again.rounds, strict=True), 1):
         if _boards(was) != _boards(now):
-            text = say("read again the report file has other boards or results in round {n}", n=number)
+            text = say("read back, the report file has different boards or results in round {n}", n=number)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
     before, after = histories(tournament), histories(again)
     wrong = tuple(
         n for n in before if sum(e.gained for e in before[n]) != sum(e.gained for e in after.get(n, ()))
     )
     if wrong:
-        text = say("read again the report file has other points")
+        text = say("read back, the report file has different points")
         yield ReportFinding(text, MendingPlace.SETTINGS, True, wrong)
 
 

@@ -30,7 +30,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     details, found = tournament.details, []
     missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
     if missing:
-        text = say("The report file lacks: {what}.", what=joined(missing))
+        text = say("Missing from the report file: {what}.", what=joined(missing))
         found.append(Remark(Severity.NOTE, text, code=EVENT))
     odd = _odd_days(details, len(tournament.rounds))
     if odd:
@@ -41,8 +41,8 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     if unknown and fide_mode(tournament):
         text = counted(
             len(unknown),
-            "{n} player has no FIDE ID; FIDE rates no game without it.",
-            "{n} players have no FIDE ID; FIDE rates no game without it.",
+            "FIDE ID missing for {n} player; FIDE does not rate games without it.",
+            "FIDE ID missing for {n} players; FIDE does not rate games without it.",
         )
         found.append(Remark(Severity.NOTE, text, players=unknown))
     return found
@@ -70,15 +70,15 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
         return None
     days = (last - first).days + 1
     if days < 1:
-        return say("The event ends before it begins.")
+        return say("The event ends before it begins. Correct one of the dates.")
     minutes = minutes_for_sixty(details.time_control)
     # Both sides have that time.
     if minutes is None or 2 * minutes * rounds <= 60 * _MOST_HOURS * days:
         return None
     return counted(
         days,
-        "By its dates the event lasts {n} day, too short for {rounds} rounds of {control}.",
-        "By its dates the event lasts {n} days, too short for {rounds} rounds of {control}.",
+        "The event lasts {n} day, too short for {rounds} rounds of {control}.",
+        "The event lasts {n} days, too short for {rounds} rounds of {control}.",
         rounds=rounds,
         control=details.time_control,
     )
@@ -90,8 +90,8 @@ def _dates(tournament: Tournament) -> list[Said]:
     bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(dates[n - 1 : n])]
     missing = counted(
         len(bare),
-        "The report file lacks the date of round {rounds}.",
-        "The report file lacks the dates of rounds {rounds}.",
+        "The date of round {rounds} is missing from the report file.",
+        "The dates of rounds {rounds} are missing from the report file.",
         rounds=round_spans(bare),
     )
     return ([missing] if bare else []) + odd_dates(tournament, dates)

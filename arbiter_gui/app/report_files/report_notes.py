@@ -23,7 +23,7 @@ PROGRAM = f"Arbiter {__version__}"
 _CUT = {
     "name": say("names"),
     "federation": say("federations"),
-    "fide_id": say("FIDE numbers"),
+    "fide_id": say("FIDE IDs"),
     "birth": say("dates of birth"),
 }
 _NO_ROOM = {
@@ -54,19 +54,20 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
     found, codes = [], {record.text[:3] for record in tournament.records}
     control = tournament.details.time_control
     if not control and "222" not in codes:
-        found.append(say("The report file lacks the time control."))
+        found.append(say("The time control is missing from the report file."))
     elif encoded(control) is None and "222" not in codes:
         example = "90 min, 30 s/move"
         text = say(
-            "The time control {control} cannot be encoded; it can when written such as {example}.",
+            "The time control {control} cannot be converted to FIDE's code. Enter it in a form "
+            "such as {example}.",
             control=control,
             example=example,
         )
         found.append(text)
     if not tournament.details.tie_breaks:
-        found.append(say("The report file lacks the tie-breaks: who has equal points shares a rank."))
+        found.append(say("The report file has no tie-breaks: players with equal points share a rank."))
     if tournament.rounds and not program and "182" not in codes:
-        found.append(say("The report file does not say which program made the pairings."))
+        found.append(say("The report file does not name the program that made the pairings."))
     found += _ranks(tournament)
     state = standings_state(tournament)
     return [*found, *([state] if state else [])]
@@ -82,8 +83,10 @@ def _ranks(tournament: Tournament) -> list[Said]:
         said.append(
             counted(
                 len(replaced),
-                "The report that was read ranks {n} player otherwise than the standings; written anew: {who}.",
-                "The report that was read ranks {n} players otherwise than the standings; written anew: {who}.",
+                "The report that was read ranks {n} player differently from the standings; the "
+                "new report ranks by the standings: {who}.",
+                "The report that was read ranks {n} players differently from the standings; "
+                "the new report ranks by the standings: {who}.",
                 who=round_spans(replaced),
             )
         )
@@ -92,8 +95,8 @@ def _ranks(tournament: Tournament) -> list[Said]:
         said.append(
             counted(
                 len(unranked),
-                "{n} player had no rank in the report that was read, and stays without one: {who}.",
-                "{n} players had no rank in the report that was read, and stay without one: {who}.",
+                "{n} player had no rank in the report that was read, and gets none in the new one: {who}.",
+                "{n} players had no rank in the report that was read, and get none in the new one: {who}.",
                 who=round_spans(unranked),
             )
         )
@@ -108,7 +111,7 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     cut = [(what, [p for p in players if _too_wide(p, field)]) for field, what in _CUT.items()]
     found += [
         say(
-            "Too long for the report file and cut there: {what} of players {who}.",
+            "Too long for the report file and shortened there: {what} of players {who}.",
             what=what,
             who=_named(some),
         )
@@ -117,7 +120,7 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     ]
     lost = [what for field, what in _NO_ROOM.items() if any(getattr(p, field) for p in players)]
     if lost:
-        found.append(say("The report file has no room for: {what}.", what=joined(lost)))
+        found.append(say("The report file has no field for: {what}.", what=joined(lost)))
     return found
 
 
@@ -139,7 +142,7 @@ def _results_beyond(tournament: Tournament) -> list[Said]:
         return []
     return [
         say(
-            "No program reads a report file in which both players together have more than a win: {results}.",
+            "No program reads a report file in which both players together get more than a win: {results}.",
             results=joined(beyond),
         )
     ]
@@ -156,10 +159,10 @@ def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
         return []
     text = counted(
         len(other),
-        "The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot "
-        "say: it stands there like FIDE's.",
-        "The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file "
-        "cannot say: they stand there like FIDE's.",
+        "The rating of {n} player ({who}) is national, estimated or of unknown source. This "
+        "report file cannot show that: it appears as a FIDE rating.",
+        "The ratings of {n} players ({who}) are national, estimated or of unknown source. This "
+        "report file cannot show that: they appear as FIDE ratings.",
         who=_named(other),
     )
     return [text]

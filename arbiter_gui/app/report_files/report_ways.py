@@ -40,8 +40,8 @@ class ReportWay:
 def report_ways(federation: str) -> tuple[ReportWay, ...]:
     """Return all ways; after the two reports to FIDE the form of a federation comes first."""
     fide = (
-        _of_fide("trf26", say("FIDE: report file by the records of 2026"), Dialect.OF_2026),
-        _of_fide("trf", say("FIDE: report file by the records of 2016"), Dialect.OF_2016),
+        _of_fide("trf26", say("FIDE: report file in the 2026 format"), Dialect.OF_2026),
+        _of_fide("trf", say("FIDE: report file in the 2016 format"), Dialect.OF_2016),
     )
     forms = tuple(_of_federation(form) for form in likely_forms(federation))
     first_form = likely_forms(federation)[0]

@@ -23,9 +23,9 @@ def entry_cautions(edit: ChangeRound, before: Tournament, after: Tournament) -> 
         consequences += points_moved(before, after, edit.round)
     consequences += _bye_again(before, after)
     if len(_allocated(after, edit.round)) > 1:
-        consequences.append(say("The rules give one pairing-allocated bye in a round (C.04.1, 3)."))
-    consequences.append(say("The change goes on record in the report file."))
-    sentence = say("Change who does not play in round {n}?", n=edit.round)
+        consequences.append(say("The rules allow one pairing-allocated bye per round (C.04.1, 3)."))
+    consequences.append(say("The change is recorded in the report file."))
+    sentence = say("Change the players not playing in round {n}?", n=edit.round)
     warnings = [Caution(CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences))]
     for kind in (ByeKind.HALF, ByeKind.FULL):
         players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)

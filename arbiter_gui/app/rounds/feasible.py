@@ -45,9 +45,9 @@ def rounds_warning(players: int, rounds: int) -> Said:
     that has no legal pairing.
 
     >>> rounds_warning(8, 9)
-    '8 players can play 7 rounds at most; 9 cannot be completed.'
+    'With 8 players at most 7 rounds are possible; 9 cannot be completed.'
     >>> rounds_warning(2, 3), rounds_warning(1, 3)
-    ('2 players can play 1 round at most; 3 cannot be completed.', 'One player alone cannot play any round.')
+    ('With 2 players at most 1 round is possible; 3 cannot be completed.', 'One player alone cannot play any round.')
     >>> rounds_warning(10, 7)
     '7 rounds are many for 10 players: a late round may have no legal pairing.'
     >>> rounds_warning(40, 9), rounds_warning(0, 9)
@@ -61,8 +61,8 @@ def rounds_warning(players: int, rounds: int) -> Said:
     if rounds > possible_rounds:
         return counted(
             possible_rounds,
-            "{players} players can play {n} round at most; {rounds} cannot be completed.",
-            "{players} players can play {n} rounds at most; {rounds} cannot be completed.",
+            "With {players} players at most {n} round is possible; {rounds} cannot be completed.",
+            "With {players} players at most {n} rounds are possible; {rounds} cannot be completed.",
             players=players,
             rounds=rounds,
         )
@@ -91,18 +91,20 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     number = max(fitting, paired + 1, last_announced)
     if number == fitting:
         reason = say(
-            "The file does not say how many rounds there are. Proposed: {n}, as is usual for {players} players.",
+            "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
             n=number,
             players=players,
         )
     elif number == last_announced:
         reason = say(
-            "The file does not say how many rounds there are. Proposed: {n}, as byes are announced up to then.",
+            "The file does not give the number of rounds. Suggested: {n}, because byes have "
+            "been requested up to that round.",
             n=number,
         )
     else:
         reason = say(
-            "The file does not say how many rounds there are. Proposed: {n}, as {paired} are paired already.",
+            "The file does not give the number of rounds. Suggested: {n}, because {paired} "
+            "have already been paired.",
             n=number,
             paired=paired,
         )

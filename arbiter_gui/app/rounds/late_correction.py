@@ -65,10 +65,8 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
 
 
 def _refused_correction(number: int) -> Caution:
-    sentence = say(
-        "Round {n} is too far back: only results of the last two rounds count when corrected.", n=number
-    )
-    way_out = say("Type the right result: it is noted for the rating report only (C.04.2, 4.3).")
+    sentence = say("Round {n} is too far back: corrections count only for the last two rounds.", n=number)
+    way_out = say("Enter the correct result: it is recorded for the rating report only (C.04.2, 4.3).")
     return Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)
 
 
@@ -79,7 +77,7 @@ def _correction_to_confirm(
     sentences = consequences(tournament, changed, edit.round)
     if rather_reported(tournament, edit) is None:
         return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences)
-    counting = say("Make it count")
+    counting = say("Count the correction")
     reporting = say("Rating report only")
     return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting, reporting)
 
@@ -148,11 +146,12 @@ def _from_when(after: Tournament, number: int) -> Said:
     """Return from which pairing on a change in round `number` counts under C.04.2, 4.3."""
     if after.over:
         return say(
-            "Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).",
+            "The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).",
             n=number + 1,
         )
     return say(
-        "Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).",
+        "The pairing of round {n} is not changed; the correction counts from the pairing of "
+        "round {next} (C.04.2, 4.3).",
         n=number + 1,
         next=after.next_round,
     )
@@ -162,11 +161,13 @@ def _decided(after: Tournament, number: int) -> Said:
     """Return from which pairing on a late change in round `number` counts that the arbiter decided to count."""
     if after.over:
         return say(
-            "Round {n} stays as it was paired. As you decided, the change counts in the standings.",
+            "The pairing of round {n} is not changed. As you decided, the correction counts in "
+            "the standings.",
             n=number + 1,
         )
     return say(
-        "Round {n} stays as it was paired. As you decided, the change counts from the pairing of round {next} on.",
+        "The pairing of round {n} is not changed. As you decided, the correction counts from "
+        "the pairing of round {next}.",
         n=number + 1,
         next=after.next_round,
     )
@@ -175,8 +176,8 @@ def _decided(after: Tournament, number: int) -> Said:
 def rating_only(number: int) -> Said:
     """Return what C.04.2, 4.3 asks for when a result or colours were wrong and the next round is over."""
     return say(
-        "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
-        "unless the rules of the event say otherwise.",
+        "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
+        "report only, unless the regulations of the event say otherwise.",
         n=number + 1,
     )
 
@@ -197,7 +198,7 @@ def points_moved(before: Tournament, after: Tournament, number: int) -> list[Sai
             changes.append(change)
     if not changes:
         return []
-    return [say("A change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
+    return [say("Change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
 
 
 def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:
@@ -213,14 +214,14 @@ def _finished(before: Tournament, after: Tournament, number: int) -> Said | None
         if after.over:
             return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
         return say(
-            "The adjourned game of round {n} is finished; it counts from the pairing of round {next} on.",
+            "The adjourned game of round {n} is finished; it counts from the pairing of round {next}.",
             n=number,
             next=after.next_round,
         )
     if after.over:
-        return say("The missing result of round {n} is in; it counts in the standings.", n=number)
+        return say("The missing result of round {n} has been entered; it counts in the standings.", n=number)
     return say(
-        "The missing result of round {n} is in; it counts from the pairing of round {next} on.",
+        "The missing result of round {n} has been entered; it counts from the pairing of round {next}.",
         n=number,
         next=after.next_round,
     )

@@ -48,17 +48,17 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
         "games": completion.games,
     }
     sentence = say(
-        "{who} has completed {completed} of {games} games, at least half: all results count, and the games left are "
-        "forfeits (C.05, 6.6).",
+        "{who} has completed {completed} of {games} games, at least half: all results count, "
+        "and the remaining games are lost by forfeit (C.05, 6.6).",
         **values,
     )
     if edit.annulled:
         sentence = say(
-            "{who} has completed {completed} of {games} games, less than half: no result of this player counts in the "
-            "standings (C.05, 6.6).",
+            "{who} has completed {completed} of {games} games, less than half: none of this "
+            "player's results count in the standings (C.05, 6.6).",
             **values,
         )
-    stays = say("The games stay in the cross table and in the rating report; Undo takes the withdrawal back.")
+    stays = say("The games stay in the cross table and in the rating report; Undo reverses the withdrawal.")
     consequences = (*new_points(tournament, changed), stays)
     return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
 
@@ -91,7 +91,10 @@ def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
     if any(recorded.published for recorded in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
-            say("Announced pairings change only with the consent of all players concerned (C.05, 6.2)."),
+            say(
+                "Announced pairings may be changed only with the consent of all players concerned "
+                "(C.05, 6.2)."
+            ),
         )
         warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
     return warnings

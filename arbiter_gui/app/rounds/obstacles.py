@@ -49,7 +49,7 @@ def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[Pai
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
     if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):
-        sentence = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
+        sentence = say("The schedule has been made: all {n} rounds are in it.", n=len(tournament.rounds))
         return [PairingObstacle("finished", sentence)]
     return []
 
@@ -64,9 +64,9 @@ def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacl
     """Return what the arbiter has to choose first."""
     choices = []
     if edition is None:
-        choices.append(PairingObstacle("edition", say("Choose the rules the tournament is paired by.")))
+        choices.append(PairingObstacle("edition", say("Choose the rules for pairing the tournament.")))
     if tournament.round_count is None:
-        choices.append(PairingObstacle("rounds", say("Say how many rounds the tournament has.")))
+        choices.append(PairingObstacle("rounds", say("Enter the number of rounds.")))
     if tournament.initial_colour is None:
         choices.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
     return choices
@@ -77,15 +77,19 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
     number = tournament.next_round
     round_obstacles = []
     if tournament.over:
-        round_obstacles.append(PairingObstacle("finished", say("All {n} rounds are paired.", n=number - 1)))
+        round_obstacles.append(
+            PairingObstacle("finished", say("All {n} rounds have been paired.", n=number - 1))
+        )
     playing = len(tournament.players) - len(tournament.absent(number))
     if not playing:
-        round_obstacles.append(PairingObstacle("players", say("Nobody takes part in round {n}.", n=number)))
+        round_obstacles.append(
+            PairingObstacle("players", say("No players take part in round {n}.", n=number))
+        )
     elif playing == 1:
         # With one player the number of players is odd, so that this player has the bye (C.04.1, 3).
         # Whether the player may have it is for the edition to say, when the round is paired.
         single_player = say(
-            "Only one player takes part in round {n}, so at most the bye can be given (C.04.1, 3).", n=number
+            "Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).", n=number
         )
         round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
     return [*round_obstacles, *_byes_by_hand(tournament, playing)]
@@ -100,18 +104,18 @@ def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]
     player_numbers = ", ".join(map(str, bye_players))
     sentence = counted(
         len(bye_players),
-        "Player {who} has the bye of round {round} by hand; the others are paired.",
-        "Players {who} have the bye of round {round} by hand; the others are paired.",
+        "Player {who} receives the bye of round {round} by hand; the others are paired.",
+        "Players {who} receive the bye of round {round} by hand; the others are paired.",
         round=number,
         who=player_numbers,
     )
     if playing % 2:
         sentence = counted(
             len(bye_players),
-            "Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets "
-            "a bye too (C.04.1, 3).",
-            "Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them "
-            "gets a bye too (C.04.1, 3).",
+            "Player {who} receives the bye of round {round} by hand; the number of the others "
+            "is odd, so one of them also receives a bye (C.04.1, 3).",
+            "Players {who} receive the bye of round {round} by hand; the number of the others "
+            "is odd, so one of them also receives a bye (C.04.1, 3).",
             round=number,
             who=player_numbers,
         )
@@ -130,8 +134,8 @@ def _results(tournament: Tournament) -> list[PairingObstacle]:
         first_round, first_board = missing_results[0]
         sentence = counted(
             len(missing_results),
-            "{n} result is missing, first round {round}, board {board}.",
-            "{n} results are missing, first round {round}, board {board}.",
+            "{n} result is missing: round {round}, board {board}.",
+            "{n} results are missing, the first in round {round}, board {board}.",
             round=first_round,
             board=table_number(tournament, first_round, first_board),
         )

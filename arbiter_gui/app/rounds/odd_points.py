@@ -37,5 +37,5 @@ def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
     new_oddities = tuple(oddity for oddity in odd_points(after.points) if oddity not in known_oddities)
     if not new_oddities:
         return []
-    sentence = say("These points are odd. Are they what the regulations of the event say?")
+    sentence = say("These points are unusual. Are they in the regulations of the event?")
     return [Caution(CautionLevel.CONFIRM, "odd-points", sentence, new_oddities)]

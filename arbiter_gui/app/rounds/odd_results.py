@@ -31,5 +31,5 @@ def impossible_result(tournament: Tournament, result: Result) -> Caution | None:
     """Return why a result is refused in FIDE mode; None where it can be entered."""
     if result not in BEYOND_THE_RULES or not fide_mode(tournament):
         return None
-    sentence = say("The two players cannot get more than a win together.")
+    sentence = say("The two players together cannot get more than a win.")
     return Caution(CautionLevel.REFUSE, "impossible-result", sentence, (), LEAVE)

@@ -85,7 +85,7 @@ def propose(
         if obstacle.blocking and obstacle.code not in _ENGINE_ASKS:
             raise InvalidTournament(obstacle.sentence)
     if key is None:
-        raise NeedsChoice("edition", say("Choose the rules the tournament is paired by."))
+        raise NeedsChoice("edition", say("Choose the rules for pairing the tournament."))
     if whole_schedule(key) is not None:
         return _propose_schedule(tournament, key, level, control)
     recorder = Recorder(level)
@@ -138,7 +138,7 @@ def pairs_alike(one: Tournament, other: Tournament) -> bool:
 
 def no_pairing(why: Said) -> Said:
     """Return the sentence that the next round has no pairing, with the reason and what can be done."""
-    return say("No pairing is possible: {why}. Ctrl+M pairs the round by hand.", why=why)
+    return say("No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.", why=why)
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:

@@ -169,7 +169,7 @@ def _stranded(tournament: Tournament) -> list[Remark]:
     if not without_opponent:
         return []
     names = people_named([tournament.by_number[number] for number in without_opponent])
-    reason = say("{who} can meet none of the others", who=names)
+    reason = say("{who} cannot be paired with any other player", who=names)
     return [Remark(Severity.BLOCKING, no_pairing(reason), players=without_opponent, code=NO_PAIRING)]
 
 
@@ -185,13 +185,13 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
         return []
     if tournament.rounds and len(absentees) * _UNUSUAL_PART <= staying:
         return []
-    names = say("not checked in, or announced")
+    names = say("not checked in, or bye requested")
     if len(absentees) <= MOST_NAMED:
         names = people_named(absentees)
     text = counted(
         len(absentees),
-        "{n} of {all} players is absent in round {round} ({who}).",
-        "{n} of {all} players are absent in round {round} ({who}).",
+        "{n} of {all} players is absent in round {round}: {who}.",
+        "{n} of {all} players are absent in round {round}: {who}.",
         all=staying,
         round=tournament.next_round,
         who=names,
@@ -231,8 +231,8 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
     if no_shows:
         text = counted(
             len(no_shows),
-            "{n} player ({who}) did not appear in round {round} and is paired again.",
-            "{n} players ({who}) did not appear in round {round} and are paired again.",
+            "{n} player ({who}) did not appear in round {round} and will be paired again.",
+            "{n} players ({who}) did not appear in round {round} and will be paired again.",
             who=people_named([tournament.by_number[number] for number in no_shows]),
             round=len(tournament.rounds),
         )
@@ -248,9 +248,7 @@ def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]
     present_players = players - sum(player.withdrawn_from is None for player in absentees)
     warning = rounds_warning(players, round_count)
     if not warning and rounds_warning(present_players, round_count):
-        warning = say(
-            "Without those who are absent: {what}", what=rounds_warning(present_players, round_count)
-        )
+        warning = say("Without the absent players: {what}", what=rounds_warning(present_players, round_count))
     if not warning:
         return []
     return [Remark(Severity.WARNING, warning, code=OPPONENTS)]
@@ -283,8 +281,8 @@ def _unrated(tournament: Tournament) -> list[Remark]:
         return []
     text = counted(
         len(unrated_players),
-        "{n} player has no rating: {who}; the arbiter estimates the strength before numbering.",
-        "{n} players have no rating: {who}; the arbiter estimates the strength before numbering.",
+        "Rating missing for {n} player: {who}. Estimate the playing strength before you assign numbers.",
+        "Rating missing for {n} players: {who}. Estimate the playing strength before you assign numbers.",
         who=people_named(unrated_players),
     )
     numbers = tuple(player.number for player in unrated_players)
@@ -295,7 +293,7 @@ def _short_of_opponents(tournament: Tournament) -> list[Remark]:
     numbers = short_of_opponents(tournament)
     if not numbers:
         return []
-    text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(numbers))
+    text = say("{who}: fewer possible opponents than rounds left.", who=numbers_named(numbers))
     return [Remark(Severity.WARNING, text, players=numbers, code=OPPONENTS)]
 
 
@@ -304,7 +302,7 @@ def unpublished(tournament: Tournament) -> list[Remark]:
     number = len(tournament.rounds)
     if not number or tournament.rounds[-1].published:
         return []
-    return [Remark(Severity.NOTE, say("Round {n} was not published.", n=number), ((number, 1),))]
+    return [Remark(Severity.NOTE, say("Round {n} has not been published.", n=number), ((number, 1),))]
 
 
 def _twice(players: tuple[Player, ...]) -> list[Remark]:

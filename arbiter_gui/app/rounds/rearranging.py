@@ -34,12 +34,12 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
     lost_results = results_lost(tournament, edit.round, pairs_with_result)
     if lost_results:
         sentence = say(
-            "Results of round {n} are taken away with their boards; Undo brings them back.", n=edit.round
+            "Results of round {n} are removed with their boards; Undo restores them.", n=edit.round
         )
         warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results))
     turned_boards = _turned(tournament, changed, edit.round)
     if turned_boards:
-        sentence = say("Colours change; the result stays with the players.")
+        sentence = say("The colours change; the players keep their result.")
         warnings.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned_boards))
     return warnings
 
@@ -49,8 +49,9 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
     if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
         return None
     sentence = say(
-        "Round {n} is too far back: two rounds have been paired since. By C.04.2, 4.3 wrong colours go into the rating "
-        "report only then, and other opponents are no correction.",
+        "Round {n} is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong "
+        "colours are then corrected in the rating report only, and a change of opponents is "
+        "not a correction.",
         n=number,
     )
     return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
@@ -83,15 +84,18 @@ def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution
     """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
     last_round = len(before.rounds)
     unchanged = say(
-        "Round {n} stays as it was paired; results and colours there are left alone.", n=last_round
+        "The pairing of round {n} is not changed; its results and colours stay as they are.", n=last_round
     )
     if last_round > number + 1:
         unchanged = say(
-            "Rounds {first} to {last} stay as they were paired; results and colours there are left alone.",
+            "The pairings of rounds {first} to {last} are not changed; their results and "
+            "colours stay as they are.",
             first=number + 1,
             last=last_round,
         )
-    sentence = say("Round {n} is not the last one: the next was paired by what it says now.", n=number)
+    sentence = say(
+        "Round {n} is not the last round; the next one was paired from its present results.", n=number
+    )
     consequences = [unchanged]
     consequences += points_moved(before, after, number)
     consequences += _met_later(before.rounds[number - 1], after, number)
@@ -114,23 +118,25 @@ def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]
     if colours_changed and next_is_over(after, number):
         sentences.append(rating_only(number))
     elif colours_changed and not pairs_changed and after.over:
-        sentences.append(say("No round is to be paired any more; the change counts in the standings."))
+        sentences.append(say("There are no more rounds to pair; the change counts in the standings."))
     elif colours_changed and not pairs_changed:
         sentences.append(
-            say("The change counts from the pairing of round {n} on (C.04.2, 4.3).", n=after.next_round)
+            say("The change counts from the pairing of round {n} (C.04.2, 4.3).", n=after.next_round)
         )
     if pairs_changed and after.over:
         sentences.append(
             say(
-                "The change counts in the standings. Other opponents are no correction by C.04.2, 4.3: "
-                "published pairings change only for the reasons that 4.4 names."
+                "The change counts in the standings. A change of opponents is not a correction "
+                "under C.04.2, 4.3: published pairings may be changed only for the reasons "
+                "given in 4.4."
             )
         )
     elif pairs_changed:
         sentences.append(
             say(
-                "The change counts from the pairing of round {n} on. Other opponents are no correction by C.04.2, 4.3: "
-                "published pairings change only for the reasons that 4.4 names.",
+                "The change counts from the pairing of round {n}. A change of opponents is not "
+                "a correction under C.04.2, 4.3: published pairings may be changed only for "
+                "the reasons given in 4.4.",
                 n=after.next_round,
             )
         )
@@ -154,7 +160,7 @@ def _met_later(old_round: Round, after: Tournament, number: int) -> list[Said]:
         for board in recorded.boards:
             if frozenset((board.white, board.black)) in new_pairs:
                 pair = f"{board.white}-{board.black}"
-                lines.append(say("{pair} have met in round {n}, too.", pair=pair, n=later_number))
+                lines.append(say("{pair} have also met in round {n}.", pair=pair, n=later_number))
     return lines
 
 

@@ -112,8 +112,8 @@ def _unreadable(rounds: list[int]) -> Said:
 def _backwards(rounds: list[int]) -> Said:
     return counted(
         len(rounds),
-        "Round {rounds} is dated before the round before it.",
-        "Rounds {rounds} are dated before the rounds before them.",
+        "The date of round {rounds} is before that of the previous round.",
+        "The dates of rounds {rounds} are before those of the previous rounds.",
         rounds=round_spans(rounds),
     )
 
@@ -121,8 +121,8 @@ def _backwards(rounds: list[int]) -> Said:
 def _too_early(rounds: list[int], day: str) -> Said:
     return counted(
         len(rounds),
-        "Round {rounds} is dated before the event begins ({day}).",
-        "Rounds {rounds} are dated before the event begins ({day}).",
+        "The date of round {rounds} is before the event begins ({day}).",
+        "The dates of rounds {rounds} are before the event begins ({day}).",
         rounds=round_spans(rounds),
         day=date_said(day),
     )
@@ -131,8 +131,8 @@ def _too_early(rounds: list[int], day: str) -> Said:
 def _too_late(rounds: list[int], day: str) -> Said:
     return counted(
         len(rounds),
-        "Round {rounds} is dated after the event ends ({day}).",
-        "Rounds {rounds} are dated after the event ends ({day}).",
+        "The date of round {rounds} is after the event ends ({day}).",
+        "The dates of rounds {rounds} are after the event ends ({day}).",
         rounds=round_spans(rounds),
         day=date_said(day),
     )
@@ -141,8 +141,8 @@ def _too_late(rounds: list[int], day: str) -> Said:
 def _too_many(rounds: list[int], planned: int) -> Said:
     return counted(
         len(rounds),
-        "Round {rounds} has a date, but only {planned} are planned.",
-        "Rounds {rounds} have dates, but only {planned} are planned.",
+        "Round {rounds} has a date, but only {planned} rounds are planned.",
+        "Rounds {rounds} have dates, but only {planned} rounds are planned.",
         rounds=round_spans(rounds),
         planned=planned,
     )
@@ -158,16 +158,14 @@ def spread(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
     last_day = day_of(tournament.details.end)
     planned = tournament.round_count
     if first_day is None or last_day is None:
-        raise InvalidTournament(
-            say("The first and the last day of the event have to be known; the settings have room for them.")
-        )
+        raise InvalidTournament(say("Enter the first and the last day of the event in the settings."))
     if last_day < first_day:
-        raise InvalidTournament(say("The event ends before it begins."))
+        raise InvalidTournament(say("The event ends before it begins. Correct one of the dates."))
     if planned is None:
-        raise InvalidTournament(say("The number of rounds has to be known; the settings have room for it."))
+        raise InvalidTournament(say("Enter the number of rounds in the settings."))
     days = [day_of(text) for text in dates[:planned]]
     if not _in_order([day for day in days if day is not None]):
-        raise InvalidTournament(say("The dates that are there run backwards; set them right first."))
+        raise InvalidTournament(say("The dates entered are not in order; correct them first."))
     filled_dates = list(dates)
     for place, day in enumerate(_filled(days, first_day, last_day)):
         if not filled_dates[place]:

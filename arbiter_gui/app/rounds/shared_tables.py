@@ -23,7 +23,7 @@ def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple
 
 def _shared_table(table: int, players: list[Player]) -> Said:
     names = listed(numbered_name(player) for player in players)
-    return say("Table {table} is kept for {who}: only one board can have it.", table=table, who=names)
+    return say("Table {table} is reserved for {who}: only one board can have it.", table=table, who=names)
 
 
 def table_kept_already(tournament: Tournament, player: Player, table: int | None) -> Said:
@@ -37,4 +37,4 @@ def table_kept_already(tournament: Tournament, player: Player, table: int | None
             names.append(numbered_name(opponent))
     if not names:
         return NOTHING
-    return say("Table {table} is kept for {who} already.", table=table, who=listed(names))
+    return say("Table {table} is already reserved for {who}.", table=table, who=listed(names))

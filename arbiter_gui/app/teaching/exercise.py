@@ -71,7 +71,7 @@ class Exercise:
         """Put two players together; whom they were with waits. Raises InvalidTournament for who is not here."""
         for number in (one, other):
             if number not in self.players or one == other:
-                raise InvalidTournament(say("Put two different players of this bracket together."))
+                raise InvalidTournament(say("Pair two different players of this bracket."))
         kept = (pair for pair in self.pairs if not {one, other} & set(pair))
         return replace(self, pairs=(*kept, (one, other)))
 

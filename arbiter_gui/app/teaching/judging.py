@@ -53,7 +53,7 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
     what = voice.names.pair(barred) if len(barred) == 2 else say("this")
     wish = WishWords(
-        say("these pairs stood"), say("This pairing"), raised(say("{pairs} cannot be", pairs=what))
+        say("these pairs were kept"), say("This pairing"), raised(say("{pairs} cannot be paired", pairs=what))
     )
     answer = judged(voice, questions, wish, reply)
     if answer is None:

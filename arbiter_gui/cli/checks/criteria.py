@@ -52,7 +52,7 @@ class RoundCriteria:
             mark = " <" if line.decides else ""
             yield (
                 f"  {points_text(line.score):>4}  {line.article:<6} {line.what}: "
-                f"recorded {line.asked}, by the rules {line.played}{mark}"
+                f"recorded {line.asked}, under the rules {line.played}{mark}"
             )
 
 

@@ -53,7 +53,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
     if name != STANDARD_INPUT or report is None:
         return load(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
-        raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
+        raise InvalidTournament(plain("a tournament file cannot be read from standard input; give its name"))
     return loaded_report(name, read_report(report, name, options.encoding))
 
 
@@ -124,7 +124,7 @@ def _listed(data: bytes, called: str, beside: Path) -> list[str]:
         place = next((str(p) for p in _places(name, beside) if p.exists()), name)
         found += _in_folder(place) if Path(place).is_dir() else [place]
     if not found:
-        raise InvalidTournament(plain(f"{called} names no file"))
+        raise InvalidTournament(plain(f"{called} lists no file"))
     return found
 
 

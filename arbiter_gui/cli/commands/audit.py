@@ -69,7 +69,7 @@ def _results(options: Namespace) -> Results:
         )
     out = Path(options.out)
     if out.exists() and not options.resume:
-        raise InvalidTournament(plain(f"{out} is there already; --resume goes on with it"))
+        raise InvalidTournament(plain(f"{out} already exists; --resume continues with it"))
     return Results(out, request, options.again)
 
 

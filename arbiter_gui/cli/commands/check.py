@@ -180,14 +180,16 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
         with suppress(ArbiterError):  # which is said when the rounds are checked
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
-            loaded = loaded.noticing(f"no rules are named; its rounds are judged by {key}, in force on {day}")
+            loaded = loaded.noticing(
+                f"no rules are named; its rounds are judged under {key}, in force on {day}"
+            )
     if tournament.schedule is not None:
         return loaded  # the table gives the colours
     colour = likely_initial_colour(tournament)
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).noticing(
             f"the boards of the first round show both initial colours; {colour.name.lower()}, which most of them "
-            "show, is taken"
+            "show, is used"
         )
     return loaded
 
@@ -206,7 +208,7 @@ def _told(file: str, found: Checked) -> tuple[str | None, str | None]:
     if found.known:
         return sentence(found.failure, file, salvages=True), None
     crash = crash_report(found.failure, f"arbiter check {file}")
-    return f"{file}: fault of the program: {found.failure!r}", crash
+    return f"{file}: program error: {found.failure!r}", crash
 
 
 def as_text(result: FileCheck) -> str:

@@ -175,7 +175,11 @@ def _divide(event: Event, path: Path, options: Namespace) -> None:
     moves = proposed_moves(event, rules)
     for move in moves:
         print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
-    print(counted(len(moves), "{n} player belongs elsewhere.", "{n} players belong elsewhere."))
+    print(
+        counted(
+            len(moves), "{n} player belongs in a different group.", "{n} players belong in a different group."
+        )
+    )
     if options.move:
         # The highest numbers first: who is removed before round 1 closes up the numbers above.
         for move in sorted(moves, key=lambda move: -move.player.number):

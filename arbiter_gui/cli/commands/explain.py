@@ -41,11 +41,11 @@ def run(options: Namespace) -> int:
     With `--picture` print what is drawn of the trace, with `--pdf` write it.
     """
     if options.report is not None and (not options.why_not or options.picture):
-        raise InvalidTournament(plain("--report goes with --why-not A B"))
+        raise InvalidTournament(plain("--report needs --why-not A B"))
     if options.verify and (options.player or options.board):
-        raise InvalidTournament(plain("--verify goes with --why-not A B, or alone"))
+        raise InvalidTournament(plain("--verify is used alone or with --why-not A B"))
     if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
-        raise InvalidTournament(plain("--pdf is about the whole round"))
+        raise InvalidTournament(plain("--pdf covers the whole round"))
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
@@ -103,5 +103,5 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
         raise
     if number <= len(loaded.tournament.rounds):
         for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):
-            say(f"{loaded.file}: round {number} was paired otherwise: {difference_text(difference)}")
+            say(f"{loaded.file}: round {number} was paired differently: {difference_text(difference)}")
     return recorder.trace(key, number, __version__)

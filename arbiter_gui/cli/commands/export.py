@@ -145,7 +145,7 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
         raise InvalidTournament(plain(f"there is no round {number} of {tournament.round_count}"))
     if number > len(tournament.rounds):
         raise InvalidTournament(
-            plain(f"round {number} is not paired yet: {len(tournament.rounds)} are recorded")
+            plain(f"round {number} has not been paired yet: {len(tournament.rounds)} are recorded")
         )
     return replace(loaded, tournament=up_to_round(tournament.before_round(number + 1), number))
 
@@ -166,7 +166,7 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     known = recorded_round(tournament, number, moment)
     if check_recorded(known, edition(key).key).status is not Status.SAME:
         return loaded.noticing(
-            f"round {number} is not what {key} pairs; no explanation is written (see: arbiter check)"
+            f"round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)"
         ), None
     if not alike_today(known, moment, edition(key).key):
         return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None

@@ -27,7 +27,7 @@ _DIFFERENT = 1
 def run(options: Namespace) -> int:
     """Compare games with boards, keep them, or write those that are kept; 1 when something differs."""
     if options.pgn is None and options.out is None:
-        raise InvalidTournament(plain("say what to do: --pgn GAMES or --out OUT"))
+        raise InvalidTournament(plain("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
@@ -39,7 +39,11 @@ def run(options: Namespace) -> int:
         found = matching(loaded.tournament, games, options.round)
         for difference in found.differences:
             print(difference.words)
-        print(counted(len(found.games), "{n} game has its board.", "{n} games have their boards."))
+        print(
+            counted(
+                len(found.games), "{n} game is attached to its board.", "{n} games are attached to boards."
+            )
+        )
         code = _DIFFERENT if found.differences else 0
         if options.attach:
             loaded = _attached(loaded, found)

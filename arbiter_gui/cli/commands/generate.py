@@ -41,12 +41,12 @@ def run(options: Namespace) -> int:
         say(f"seed {options.seed}")
     if options.count is None and options.out_dir is None:
         if options.output is None:
-            raise InvalidTournament(plain("say where to write: -o OUT, or --count K --out-dir DIR"))
+            raise InvalidTournament(plain("no output given: -o OUT, or --count K --out-dir DIR"))
         check_outputs(options.settings, [options.output], called=_SETTINGS)
         return _written(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
-            plain("several tournaments go into a folder: --count K --out-dir DIR, without -o")
+            plain("several tournaments are written to a folder: --count K --out-dir DIR, without -o")
         )
     folder = Path(options.out_dir)
     try:
@@ -91,7 +91,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         if name == "rounds" and span is None and whole_schedule(options.rules) is not None:
             continue  # as many as the schedule has
         if span is None and name not in given and not options.by_lot:
-            raise InvalidTournament(plain(f"say how many {name}: --{name} N, or --settings FILE"))
+            raise InvalidTournament(plain(f"no number of {name} given: --{name} N, or --settings FILE"))
         drawn = lots.between(*(span or (1, 1)))
         given |= {name: drawn} if span else {}
     typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}

@@ -59,7 +59,7 @@ def _working(loaded: Loaded, called: str) -> str:
     number = player_called(loaded.tournament, called)
     found = [result for result in norms(loaded.tournament) if result.player.number == number]
     if not found:
-        raise InvalidTournament(plain(f"player {number} is not there, or has every title already"))
+        raise InvalidTournament(plain(f"player {number} does not exist, or already has every title"))
     lines = [numbered_name(found[0].player)]
     for result in found:
         lines += ["", result.norm.title, *(f"  {line}" for line in norm_story(result))]

@@ -61,7 +61,7 @@ def _encoding(name: str | None) -> str | None:
     encoding = code_page_of(name)
     if encoding is None:
         known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise InvalidTournament(plain(f"there is no encoding called {name!r}; known are {known}"))
+        raise InvalidTournament(plain(f"there is no encoding {name!r}; the encodings are {known}"))
     return encoding
 
 
@@ -170,7 +170,10 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         for problem in proposed.problems:
             say(f"{name}:{problem.row}:{problem.column}: {problem.sentence}")
         if proposed.duplicate is not None:
-            say(f"{name}:{proposed.row}: {proposed.player.name} is there already, by {proposed.duplicate.by}")
+            say(
+                f"{name}:{proposed.row}: {proposed.player.name} is already in the tournament "
+                f"(same {proposed.duplicate.by})"
+            )
     label = counted(
         len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
     )

@@ -25,14 +25,14 @@ def run(options: Namespace) -> int:
     wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
     kinds = {out: kind_of(out) for out in wanted.values()}
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
-        raise InvalidTournament(plain("receipts are written as PDF"))
+        raise InvalidTournament(plain("receipts can be written only as PDF"))
     check_outputs(options.file, wanted.values())
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)
     if not loaded.tournament.details.prizes:
-        raise InvalidTournament(plain("the file has no list of prizes; give one with --list PRIZES"))
+        raise InvalidTournament(plain("the file has no prize list; give one with --list PRIZES"))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
     for name, out in wanted.items():

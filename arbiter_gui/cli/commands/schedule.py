@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     if options.groups_of is not None:
         return _groups(options, loaded.tournament, rules.key, schedule, by, seed or 0)
     if options.output is None:
-        raise InvalidTournament(plain("say where to write: -o OUT, or --groups-of N --out-dir DIR"))
+        raise InvalidTournament(plain("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
     made = _numbered(loaded.tournament, rules.key, schedule, by, seed)
     for warning in late_meeting_words(replace(made, rounds=())):
@@ -55,7 +55,7 @@ def _numbered(
 ) -> Tournament:
     """Return the tournament with its numbers given and its schedule made."""
     if tournament.rounds:
-        raise InvalidTournament(plain("rounds are recorded already; a schedule is made before round 1"))
+        raise InvalidTournament(plain("the file already has rounds; a schedule must be made before round 1"))
     before = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(before, by, seed or 0)
     drawn = giving(numbers, by, seed).apply(before)
@@ -67,7 +67,9 @@ def _groups(
     options: Namespace, tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int
 ) -> int:
     if options.out_dir is None or options.output is not None:
-        raise InvalidTournament(plain("groups go into a folder: --groups-of N --out-dir DIR, without -o"))
+        raise InvalidTournament(
+            plain("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
+        )
     folder = Path(options.out_dir)
     groups = cut_into_groups(tournament, options.groups_of, by, seed)
     made = group_tournaments(tournament, groups, key, schedule)

@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     finally:
         session.close()
         stop_log()
-    say("Stopped; everything that was answered is in the file.")
+    say("Stopped; everything that was confirmed to a device is in the file.")
     return 0
 
 
@@ -104,6 +104,6 @@ def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
         try:
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
-            say("Too much waits; type it again.")
+            say("Too many commands are waiting; enter it again.")
         except Exception as error:  # the outermost edge of a command
             say(crash_report(error, line.strip()))

@@ -43,7 +43,8 @@ def _init(options: Namespace) -> None:
     say(f"{address.server} is ready for tournaments.")
     if for_superuser:
         say(
-            "Only a superuser of the server can keep users from filling or stopping it. Let one run this there once:"
+            "Only a superuser of the server can prevent users from filling or stopping it. "
+            "Have one run this there once:"
         )
         for statement in for_superuser:
             say(f"  {statement};")
@@ -78,7 +79,7 @@ def _list(options: Namespace) -> None:
 
 def _copy(options: Namespace) -> None:
     if is_address(options.source) == is_address(options.target):
-        raise InvalidTournament(plain("copy needs a file and an address of a server, in either order"))
+        raise InvalidTournament(plain("copy needs a file and the address of a server, in either order"))
     if is_address(options.source):
         _to_file(options.source, Path(options.target))
     else:
@@ -93,7 +94,7 @@ def _to_file(source: str, target: Path) -> None:
         session.save_copy(target)
     finally:
         session.close()
-    say(f"{source} is copied to {target}, history included.")
+    say(f"{source} was copied to {target} with its history.")
 
 
 def _to_server(source: Path, address: Address) -> None:

@@ -23,7 +23,7 @@ def run(options: Namespace) -> int:
     loaded = load(options.file, options.salvage, options.encoding)
     group = group_called(options.only) if options.only is not None else None
     if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
-        raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))
+        raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} has an empty item"))
     chosen = tie_breaks(options.tie_breaks) if options.tie_breaks else chosen_tie_breaks(loaded.tournament)
     unused = barred([code for code, _ in chosen], loaded.tournament)
     if unused and options.tie_breaks:
@@ -32,7 +32,7 @@ def run(options: Namespace) -> int:
         loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
     sharing = 0 if options.tie_breaks else sharing_for_want_of_tie_breaks(loaded.tournament)
     if sharing and not loaded.history:
-        loaded = loaded.noticing(f"{shared_ranks_words(sharing)} --tie-breaks LIST chooses them")
+        loaded = loaded.noticing(f"{shared_ranks_words(sharing)} Choose them with --tie-breaks LIST")
     tell_notices(loaded)
     if options.teams is not None:
         print(_teams(loaded, [code for code, _ in chosen], options))
@@ -47,7 +47,7 @@ def run(options: Namespace) -> int:
 def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     """Return the standings of teams; their players are ranked by the tie-breaks that were asked for."""
     if options.only is not None:
-        raise InvalidTournament(plain("--only and --teams do not go together"))
+        raise InvalidTournament(plain("--only and --teams cannot be combined"))
     details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
     rule = TeamRule(Trait(options.teams), options.best)
     return table_text(team_table(replace(loaded.tournament, details=details), rule))

@@ -19,7 +19,7 @@ _TESTS_SHOWN = 8
 def run(options: Namespace) -> int:
     """Print the places of an article, in one edition or in all that have it."""
     if not options.article.strip():
-        say("name an article, such as C.12, or a reading, such as R13")
+        say("give an article such as C.12, or a reading such as R13")
         return UNKNOWN
     books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in editions().values()]
     found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
@@ -31,7 +31,7 @@ def run(options: Namespace) -> int:
             say(f"{book.key} has no article {options.article}; nearest: {close}")
         return UNKNOWN
     told = [describe(book, article) for book, article in found]
-    told += [f"{options.article} is kept under {a.number}:\n{describe(b, a)}" for b, a in kept]
+    told += [f"{options.article} is listed under {a.number}:\n{describe(b, a)}" for b, a in kept]
     told += [describe_reading(book, reading) for book, reading in cited]
     print("\n\n".join(told))
     return FOUND
@@ -67,7 +67,7 @@ def describe(book: Rulebook, article: Article) -> str:
     tests = citing_tests(book, article.number, tests_folder())
     lines += [f"  test {_place(place)}" for place in tests[:_TESTS_SHOWN]]
     if len(tests) > _TESTS_SHOWN:
-        lines.append(f"  and {len(tests) - _TESTS_SHOWN} tests more")
+        lines.append(f"  and {len(tests) - _TESTS_SHOWN} more tests")
     return "\n".join(lines)
 
 

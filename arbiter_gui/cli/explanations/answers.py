@@ -94,8 +94,12 @@ def _remarks(inquiry: Inquiry) -> list[str]:
     differences = compare_round(inquiry.recorded, inquiry.pairing)
     if not differences:
         return []
-    said = [f"Round {inquiry.number} was not paired like this: {difference_text(d)}." for d in differences]
-    return [*said, str(comparison.answer), f"The answers are about the pairing by {inquiry.pairing.edition}."]
+    said = [f"Round {inquiry.number} was paired differently: {difference_text(d)}." for d in differences]
+    return [
+        *said,
+        str(comparison.answer),
+        f"The answers are about the pairing under {inquiry.pairing.edition}.",
+    ]
 
 
 def _seated(inquiry: Inquiry, board: int) -> Board:
@@ -172,7 +176,7 @@ def _beside(found: Answer) -> list[str]:
         told.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
     figures = lines(found.counter)
     if figures:
-        told.append("Criteria of the brackets that would change, as paired and with the two:")
+        told.append("Criteria of the brackets that would change, as paired and with these two:")
     for line in figures:
         mark = " <" if line.decides else ""
         told.append(
@@ -210,9 +214,9 @@ def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) ->
     """Write the report that was asked for, or say how to get it where it is due."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, found))
-        say(f"{target}: the question, the answer and the tournament, to have them checked")
+        say(f"{target}: the question, the answer and the tournament, for checking")
     elif found.verdict == "better":
-        say("--report OUT writes a report of this answer, to have it checked")
+        say("--report OUT writes a report of this answer so that it can be checked")
 
 
 def _called(inquiry: Inquiry, number: int) -> str:

@@ -35,7 +35,7 @@ def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]
         yield from scene_lines(scene, names)
     if not wanted and trace.round <= len(tournament.rounds):
         yield ""
-        yield f"Score groups of round {trace.round}"
+        yield f"Scoregroups of round {trace.round}"
         yield from bands_lines(bands_of(tournament, trace.round, trace))
 
 
@@ -44,7 +44,7 @@ def _those(found: tuple[Scene, ...], players: list[int]) -> list[Scene]:
     for player in players:
         scene = scene_of(found, player)
         if scene is None:
-            raise InvalidTournament(plain(f"player {player} lies in no bracket of this round"))
+            raise InvalidTournament(plain(f"player {player} is in no bracket of this round"))
         if scene not in out:
             out.append(scene)
     return out

@@ -50,4 +50,4 @@ def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
 
 def by_numbers_of_then(number: int, rules: str) -> str:
     """Return that the reasons of a round cannot be told, as players have other numbers since."""
-    return f"round {number} was paired by other numbers; by those of today {rules} pairs it otherwise"
+    return f"round {number} was paired with different numbers; with the current ones {rules} pairs it differently"

@@ -59,6 +59,6 @@ def _tell(found: Verification, left: Unproved, heading: str) -> None:
     for line in (*left.boards, *left.notes):
         print(f"not proved: {line}" if line in left.boards else line)
     if found.holds and left.boards:
-        print("Nothing is wrong with the pairing by the rules; the recorded round differs from it.")
+        print("No errors found in the pairing under the rules; the recorded round differs from it.")
     else:
-        print("Nothing is wrong." if found.holds else "The trace does not hold; please report it.")
+        print("No errors found." if found.holds else "The proof does not hold; please report this.")

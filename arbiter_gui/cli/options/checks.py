@@ -10,41 +10,53 @@ from arbiter_gui.cli.options.shared import Parser, choices
 def check(parser: Parser) -> None:
     """Add what `check` can be told."""
     parser.description = (
-        "Pair every recorded round again from what was known when it was paired, by the history of a tournament file "
-        "or by the ### lines of a report, and compare. What was changed since is said; with --json it is the `note` of "
-        "a round, which others do not have. Ranks that a report records are held to its points and the tie-breaks it "
-        "states; with --json those that are not right are its `ranks`. A blank rank, or 0, is not compared."
+        "Pair every recorded round again from what was known when it was paired (taken from "
+        "the history of a tournament file or the ### lines of a report), and compare. Later "
+        "changes are reported; with --json they are the `note` of the round. Ranks in a report "
+        "are compared with its points and tie-breaks; with --json, wrong ones are listed in "
+        "`ranks`. A blank rank, or 0, is not compared."
     )
     parser.add_argument(
         "files",
         nargs="+",
         metavar="FILE",
-        help="a report or tournament file, a folder of them, a file that lists some, one a line, or - for a report "
-        "file or a list by standard input",
+        help=(
+            "a report or tournament file, a folder of such files, a file that lists them one per "
+            "line, or - to read a report file or a list from standard input"
+        ),
     )
     choices(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
+    parser.add_argument(
+        "--json", action="store_true", help=("print one JSON object per file, each on its own line")
+    )
     parser.add_argument(
         "--notes",
         action="store_true",
-        help="tell everything that was noted while a file was read, a line each; with --json also as its `notes`",
+        help="print every note on reading a file, one per line; with --json also as its `notes`",
     )
     parser.add_argument(
         "--criteria",
         action="store_true",
-        help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",
+        help=(
+            "for every round that differs: what decides, and the criteria of the recorded pairing "
+            "beside those of the correct one"
+        ),
     )
     parser.add_argument(
-        "--jobs", type=processes, metavar="N", help="processes at a time (default: one a processor)"
+        "--jobs",
+        type=processes,
+        metavar="N",
+        help=("number of parallel processes (default: one per processor)"),
     )
 
 
 def audit(parser: Parser) -> None:
     """Add what `audit` can be told."""
     parser.description = (
-        "Check every report and tournament file of folders, lists and archives (.zip, .tar, .tar.gz ...): pairings, "
-        "colours, bye, points and ranks. What was found is kept in a file of results by the contents of the files, the "
-        "edition and the version of the program, so that another run checks only what is new."
+        "Check every report and tournament file in folders, lists and archives (.zip, .tar, "
+        ".tar.gz ...): pairings, colours, bye, points and ranks. The results are kept in a "
+        "file, identified by file contents, edition and program version, so that the next run "
+        "checks only what is new."
     )
     parser.add_argument(
         "files",
@@ -62,33 +74,38 @@ def audit(parser: Parser) -> None:
         "--out",
         required=True,
         metavar="RESULT.sqlite|ADDRESS",
-        help="keep what is found in this file, or in a database on a server (postgresql://USER@HOST/DATABASE)",
+        help=(
+            "keep the results in this file, or in a database on a server (postgresql://USER@HOST/DATABASE)"
+        ),
     )
     _how_it_runs(parser)
-    parser.add_argument("--html", metavar="OUT", help="write what it comes to as a page")
-    parser.add_argument("--xlsx", metavar="OUT", help="write what it comes to as a workbook")
+    parser.add_argument("--html", metavar="OUT", help="write the summary as a web page")
+    parser.add_argument("--xlsx", metavar="OUT", help="write the summary as a workbook")
     parser.add_argument("--bundle", metavar="OUT", help="write the files that differ as a zip archive")
 
 
 def _how_it_runs(parser: Parser) -> None:
-    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument("--resume", action="store_true", help="continue with existing results")
     parser.add_argument(
         "--again",
         action="store_true",
-        help="check also those once more that ended their process, took too long or met a fault",
+        help=("also check again the files that crashed their process, took too long or met a program error"),
     )
     parser.add_argument(
-        "--jobs", type=processes, metavar="N", help="processes at a time (default: one a processor)"
+        "--jobs",
+        type=processes,
+        metavar="N",
+        help=("number of parallel processes (default: one per processor)"),
     )
     parser.add_argument(
         "--cluster",
         metavar="tcp://HOST:PORT|local",
-        help='have the workers of a Dask scheduler do it; needs the extra "arbiter-gui[cluster]"',
+        help='let the workers of a Dask scheduler do the work; needs the extra "arbiter-gui[cluster]"',
     )
     parser.add_argument(
         "--time-limit",
         type=seconds,
         default=120,
         metavar="S",
-        help="give a file up after so many seconds (default: 120)",
+        help="give up on a file after this many seconds (default: 120)",
     )

@@ -17,21 +17,27 @@ def standings(parser: Parser) -> None:
     parser.add_argument(
         "--tie-breaks",
         metavar="LIST",
-        help="tie-breaks in their order, such as BH/C1,BH,SB,DE (default: the file's)",
+        help="tie-breaks in order, such as BH/C1,BH,SB,DE (default: those of the file)",
     )
     parser.add_argument(
         "--only",
         metavar="GROUP",
-        help="a group with a list of its own: category=U16, sex=w, club=..., federation=... (report "
-        "files have neither categories nor clubs)",
+        help=(
+            "a group with its own list: category=U16, sex=w, club=..., federation=... (report "
+            "files have neither categories nor clubs)"
+        ),
     )
     parser.add_argument(
         "--teams",
         choices=[trait.value for trait in TEAM_TRAITS],
-        help="the standings of teams: the points of the best players of each typed team, club, federation or category",
+        help=("team standings: the points of the best players of each team, club, federation or category"),
     )
     parser.add_argument(
-        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="how many of a team count (default: 4)"
+        "--best",
+        type=positive,
+        metavar="N",
+        default=USUAL_SIZE,
+        help=("number of players counted per team (default: 4)"),
     )
 
 
@@ -40,20 +46,26 @@ def ratings(parser: Parser) -> None:
     from arbiter_gui.domain.players.listed_player import RatingKind
 
     parser.description = (
-        "Print what the games of every player come to for the FIDE rating: change by B.02, performance, first rating "
-        "of who had none. K is that of the FIDE list, which a tournament file keeps; report files have none. "
-        "While results are missing that is said below."
+        "Print the effect of every player's games on the FIDE rating: change under B.02, "
+        "performance, and first rating of players without one. K comes from the FIDE list, "
+        "which a tournament file keeps; report files have none. Missing results are listed "
+        "below."
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
     parser.add_argument(
-        "--player", type=player_word, metavar="P", help="the working of one player, by pairing number or name"
+        "--player",
+        type=player_word,
+        metavar="P",
+        help=("the calculation for one player, by pairing number or name"),
     )
     parser.add_argument(
         "--before-sending",
         action="store_true",
-        help="try the report as the rating server would, and say what to mend; the exit code is 1 when it would be "
-        "refused",
+        help=(
+            "check the report as the rating server would, and list what to fix; the exit code is 1 "
+            "if it would be rejected"
+        ),
     )
     parser.add_argument(
         "--for",
@@ -65,15 +77,15 @@ def ratings(parser: Parser) -> None:
     parser.add_argument(
         "--kind",
         choices=[kind.value for kind in RatingKind],
-        help="which rating the event is for, if the file does not say",
+        help="the rating type of the event, if the file does not give it",
     )
 
 
 def norms(parser: Parser) -> None:
     """Add the options of `arbiter norms`."""
     parser.description = (
-        "Print the title norms (B.01) that were made, are near or still possible, with what is missing. While results "
-        "are missing that is said below."
+        "Print the title norms (B.01) that were achieved, are close or are still possible, "
+        "with what is missing. Missing results are listed below."
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
@@ -81,7 +93,7 @@ def norms(parser: Parser) -> None:
         "--player", type=player_word, metavar="P", help="every requirement of every norm for one player"
     )
     parser.add_argument(
-        "--it1", metavar="OUT", help="write the certificates of the norms made, as PDF or XLSX"
+        "--it1", metavar="OUT", help="write the certificates of the norms achieved, as PDF or XLSX"
     )
     parser.add_argument("--it3", metavar="OUT", help="write the tournament report, as PDF or XLSX")
 
@@ -89,45 +101,46 @@ def norms(parser: Parser) -> None:
 def prizes(parser: Parser) -> None:
     """Add the options of `arbiter prizes`."""
     parser.description = (
-        "Print who gets which prize, with the reason. A list of prizes has a line for each, its amount, place and "
-        "conditions: '500; 1', '80; 1; category=U16', '60; 1-3; rating=1600-1799', '40; 1; women', '30; 1; age=-12', "
-        "'90; 1; teams=club:4' (the best four of a club together; also team, federation, category). "
-        "Lines with a colon say how they are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
-        "several a player), 'round: 1', 'tie-breaks: BH, SB'."
+        "Print each player's prizes, with the reason. A prize list has one line per prize with "
+        "its amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
+        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '90; 1; teams=club:4' (the best "
+        "four of a club together; also team, federation, category). Lines with a colon set how "
+        "prizes are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
+        "several per player), 'round: 1', 'tie-breaks: BH, SB'."
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
     parser.add_argument(
-        "--list", metavar="PRIZES", help="the list of prizes, a text file (default: the file's)"
+        "--list", metavar="PRIZES", help="the prize list, a text file (default: that of the file)"
     )
     parser.add_argument(
-        "--envelopes", metavar="OUT", help="write the list to hand the prizes out by, as PDF or XLSX"
+        "--envelopes", metavar="OUT", help="write the list for handing out the prizes, as PDF or XLSX"
     )
-    parser.add_argument("--receipts", metavar="OUT", help="write a receipt of A6 for every winner, as PDF")
+    parser.add_argument("--receipts", metavar="OUT", help=("write an A6 receipt for every winner, as PDF"))
 
 
 def games(parser: Parser) -> None:
     """Add the options of `arbiter games`."""
     parser.description = (
-        "Find the board of every game of a PGN file, by the FIDE IDs or names of the players, and tell each "
-        "difference: results, colours, games without a board and boards without a game. The exit code is 1 when "
-        "there is one."
+        "Find the board of every game in a PGN file, by the FIDE IDs or names of the players, "
+        "and report each difference: results, colours, games without a board and boards "
+        "without a game. The exit code is 1 if there is one."
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
     parser.add_argument("--pgn", metavar="GAMES", help="the games")
     parser.add_argument(
-        "--round", type=positive, metavar="N", help="the round of games that do not say theirs"
+        "--round", type=positive, metavar="N", help="the round of games that do not give their own"
     )
     parser.add_argument(
-        "--attach", action="store_true", help="keep the games with their boards in the tournament file"
+        "--attach", action="store_true", help="attach the games to their boards in the tournament file"
     )
     parser.add_argument(
         "--results",
         action="store_true",
         help="enter the results of finished games on the boards that have none, in the tournament file",
     )
-    parser.add_argument("--out", metavar="OUT", help="write all games that are kept, as PGN")
+    parser.add_argument("--out", metavar="OUT", help="write all attached games, as PGN")
 
 
 def players(parser: Parser) -> None:
@@ -135,30 +148,32 @@ def players(parser: Parser) -> None:
     from arbiter_gui.domain.players.listed_player import RatingKind
 
     parser.description = (
-        "Print the players of lists (CSV, XLSX, report files and others) as they would be imported, with a remark for "
-        "every cell that is odd; --into enters them into a tournament file."
+        "Print the players of lists (CSV, XLSX, report files and others) as they would be "
+        "imported, with a remark on every unusual cell; --into imports them into a tournament "
+        "file."
     )
     parser.add_argument("files", nargs="+", metavar="LIST")
     parser.add_argument(
         "--encoding",
         metavar="E",
-        help="encoding of a text file, such as utf-8, 1250 or 1251 (default: found out)",
+        help="encoding of a text file, such as utf-8, 1250 or 1251 (default: detected)",
     )
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each player")
-    parser.add_argument("--into", metavar="FILE.arbiter", help="make or fill this tournament file")
+    parser.add_argument("--into", metavar="FILE.arbiter", help=("create this tournament file, or add to it"))
     parser.add_argument(
         "--kind",
         choices=[kind.value for kind in RatingKind],
         default=RatingKind.STANDARD.value,
-        help="which rating of a list with several counts (default: standard)",
+        help="the rating to use from a list with several (default: standard)",
     )
 
 
 def schedule(parser: Parser) -> None:
     """Add the options of `arbiter schedule`."""
     parser.description = (
-        "Takes the players of a file before round 1, gives them numbers and makes all rounds. OUT is a tournament file "
-        "(.arbiter), else a report file. --groups-of cuts the field into round-robins by rating or by lot."
+        "Take the players of a file before round 1, assign their numbers and make all rounds. "
+        "OUT is a tournament file if its name ends in .arbiter, otherwise a report file. "
+        "--groups-of divides the field into round-robins by rating or by lot."
     )
     parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
     parser.add_argument(
@@ -168,11 +183,11 @@ def schedule(parser: Parser) -> None:
         "--numbers",
         choices=[by.value for by in NumbersBy],
         default=NumbersBy.LOT.value,
-        help="how the numbers are given (default: lot); hand keeps those of the file",
+        help="how the numbers are assigned (default: lot); hand keeps those of the file",
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="the same seed: the same drawing")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same drawing")
     parser.add_argument(
-        "--cycles", type=int, choices=range(1, MOST_CYCLES + 1), default=1, help="how often any two meet"
+        "--cycles", type=int, choices=range(1, MOST_CYCLES + 1), default=1, help=("how often each pair meets")
     )
     parser.add_argument(
         "--as-they-stand",
@@ -182,6 +197,8 @@ def schedule(parser: Parser) -> None:
     )
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(
-        "--groups-of", type=positive, metavar="N", help="cut the field into groups of N players"
+        "--groups-of", type=positive, metavar="N", help="divide the field into groups of N players"
     )
-    parser.add_argument("--out-dir", metavar="DIR", help="write the groups into DIR, a tournament file each")
+    parser.add_argument(
+        "--out-dir", metavar="DIR", help=("write the groups to DIR, each as a tournament file")
+    )

@@ -12,36 +12,49 @@ def add_options(parser: Parser) -> None:
     parser.add_argument("file", metavar="FILE")
     choices(parser)
     parser.add_argument("--round", type=positive, metavar="N", help="explain round N (default: the next)")
-    parser.add_argument("--level", choices=LEVELS, help="how much is told (default: as stored, else steps)")
+    parser.add_argument(
+        "--level", choices=LEVELS, help=("how much detail to print (default: as stored, otherwise steps)")
+    )
     _add_questions(parser)
     parser.add_argument(
         "--report",
         metavar="OUT",
-        help="with --why-not: write the question, the answer and the tournament to OUT, to have it checked",
+        help=(
+            "with --why-not: write the question, the answer and the tournament to OUT so that they "
+            "can be checked"
+        ),
     )
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="check the reasons, or the answer to --why-not, with judges that share nothing with the engine",
+        help=(
+            "check the reasons, or the answer to --why-not, with code that shares nothing with the "
+            "pairing engine"
+        ),
     )
     parser.add_argument(
         "--json",
         action="store_true",
-        help="with --why-not or --verify: the answer, or what was found, as one line of JSON",
+        help="with --why-not or --verify: print the answer, or the findings, as one line of JSON",
     )
     parser.add_argument(
         "--picture",
         action="store_true",
-        help="print brackets and score groups in words, as the window and the print-out draw them; with "
-        "--player or --board only the brackets of those players",
+        help=(
+            "print brackets and scoregroups in words, as the window and the print-out draw them; "
+            "with --player or --board only the brackets of those players"
+        ),
     )
     parser.add_argument(
         "--pdf",
         metavar="OUT",
-        help="write every bracket as its cards lie at the end, with its whole story, to OUT; - prints it",
+        help="write every bracket with its final cards and all its steps to OUT; - prints it",
     )
     parser.add_argument(
-        "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
+        "--wording",
+        choices=("arbiter", "player"),
+        default="arbiter",
+        help=("who the answers are addressed to"),
     )
 
 
@@ -55,10 +68,17 @@ def _add_questions(parser: Parser) -> None:
     )
     question.add_argument("--board", type=positive, metavar="B", help="the same for both players of board B")
     question.add_argument(
-        "--why-not", type=player_word, nargs=2, metavar=("A", "B"), help="why do these two players not meet?"
+        "--why-not",
+        type=player_word,
+        nargs=2,
+        metavar=("A", "B"),
+        help=("why were these two players not paired?"),
     )
     parser.add_argument(
         "--others",
         action="store_true",
-        help="with --player or --board: who else could float or have the bye, and what each would cost",
+        help=(
+            "with --player or --board: which other players could float or receive the bye, and why "
+            "they do not"
+        ),
     )

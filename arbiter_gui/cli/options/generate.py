@@ -24,21 +24,26 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         type=newest_of,
         metavar="EDITION",
         required=True,
-        help=f"edition to pair by: {EDITION_KEYS}; dutch or dubov: the newest one of it",
+        help=f"edition of the rules for pairing: {EDITION_KEYS}; dutch or dubov: the newest edition of it",
     )
     parser.add_argument(
-        "--seed", type=int, metavar="S", help="the same seed: the same lots (default: drawn, and said)"
+        "--seed",
+        type=int,
+        metavar="S",
+        help=("the same seed gives the same tournament (default: drawn, and printed)"),
     )
     parser.add_argument(
         "--settings",
         metavar="FILE",
-        help="Key=value lines, as other generators read them: PlayersNumber=60 ...",
+        help="Key=value lines, as other generators use them: PlayersNumber=60 ...",
     )
     parser.add_argument(
         "--by-lot",
         action="store_true",
-        help="draw whatever is not given, as FIDE asks of a generator: sizes, ratings, byes, forfeits, acceleration "
-        "and tie-breaks, with a rating cap of 400",
+        help=(
+            "draw whatever is not given, as FIDE requires of a generator: sizes, ratings, byes, "
+            "forfeits, acceleration and tie-breaks, with a rating cap of 400"
+        ),
     )
     _add_output(parser)
     _add_event(parser)
@@ -49,15 +54,15 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     """Add where the tournaments go, and how many."""
     parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
     parser.add_argument(
-        "--trf26", action="store_true", help="write the records of 2026, which name edition and acceleration"
+        "--trf26", action="store_true", help=("write the 2026 format, which records edition and acceleration")
     )
     parser.add_argument(
         "--count",
         type=number_between(1, 1_000_000),
         metavar="K",
-        help="make K tournaments, of seeds S, S+1, ...",
+        help="make K tournaments, with seeds S, S+1, ...",
     )
-    parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
+    parser.add_argument("--out-dir", metavar="DIR", help="write them to DIR")
 
 
 def _add_event(parser: argparse.ArgumentParser) -> None:
@@ -71,7 +76,7 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         type=int,
         metavar="N",
         choices=range(1, MOST_CYCLES + 1),
-        help="how often any two meet in a round-robin (default: as often as the rounds need)",
+        help="how often each pair meets in a round-robin (default: as the number of rounds requires)",
     )
     parser.add_argument(
         "--as-they-stand",
@@ -84,36 +89,39 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
     )
     parser.add_argument(
-        "--rating-cap", type=rating, metavar="N", help="draw results as if ratings were at most N apart"
+        "--rating-cap", type=rating, metavar="N", help=("draw results as if ratings differed by at most N")
     )
     parser.add_argument(
-        "--prohibited", type=number_between(0, 9999), metavar="N", help="groups of players who must not meet"
+        "--prohibited",
+        type=number_between(0, 9999),
+        metavar="N",
+        help=("groups of players who may not be paired together"),
     )
     parser.add_argument(
-        "--baku", action="store_true", default=None, help="Baku acceleration, by virtual points"
+        "--baku", action="store_true", default=None, help="Baku acceleration, with virtual points"
     )
     parser.add_argument("--points", metavar="CODE=VALUE,...", help=_POINTS)
     parser.add_argument(
         "--initial-colour",
         choices=[c.name.lower() for c in Colour],
-        help="colour drawn by lot (default: by the seed)",
+        help="colour drawn by lot (default: from the seed)",
     )
 
 
 def _add_chances(parser: argparse.ArgumentParser) -> None:
     """Add what happens by chance, from 0 to 1."""
     chances = {
-        "draws": "share of draws (default: by the ratings)",
+        "draws": "share of draws (default: from the ratings)",
         "forfeits": "share of boards decided by forfeit",
-        "double-forfeits": "share of the forfeits that both lose (default: 0.1)",
+        "double-forfeits": "share of forfeits lost by both players (default: 0.1)",
         "short-games": "share of games that end before the second move",
         "unusual": "share of games that end 1/2-0 or 0-0",
-        "zero-byes": "chance of a zero-point bye, a player and round",
-        "half-byes": "chance of a half-point bye, a player and round",
-        "full-byes": "chance of a full-point bye, a player and round",
-        "withdrawals": "chance of leaving for good, a player and round",
-        "late-entries": "share of players who come after round 1",
-        "unrated": "share of players without rating",
+        "zero-byes": "chance of a zero-point bye, per player and round",
+        "half-byes": "chance of a half-point bye, per player and round",
+        "full-byes": "chance of a full-point bye, per player and round",
+        "withdrawals": "chance of withdrawing, per player and round",
+        "late-entries": "share of players who enter after round 1",
+        "unrated": "share of unrated players",
     }
     for name, what in chances.items():
         parser.add_argument(f"--{name}", type=float, metavar="P", help=what)

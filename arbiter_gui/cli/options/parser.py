@@ -41,8 +41,8 @@ CSV_TABLES = (
 
 EXIT_CODES = f"""\
 editions of the rules, for --rules: {EDITION_KEYS}
-exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input (FILE:LINE:COLUMN: what is
-wrong); 3 a fault of the program"""
+exit codes: 0 success; 1 no legal pairing, or check found a difference; 2 unusable input (FILE:LINE:COLUMN: what is
+wrong); 3 a program error"""
 
 
 @cache
@@ -70,27 +70,27 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
     return {
         "open": ("open the window", _open),
         "pair": ("pair a round and print the pairings", _pair),
-        "check": ("pair every recorded round again and compare; ranks too", check_options.check),
-        "audit": ("check an archive of tournaments, as large as it may be", check_options.audit),
+        "check": ("pair every recorded round again and compare; also compare ranks", check_options.check),
+        "audit": ("check an archive of tournaments of any size", check_options.audit),
         "generate": ("make random tournaments", add_generate_options),
         "schedule": ("make the whole schedule of a round-robin, or of groups", event_options.schedule),
-        "explain": ("tell how a round's pairings come about, article by article", add_explain_options),
+        "explain": ("explain the pairings of a round, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
         "absent": (
             "change who does not play a paired round, or pair it around missing players",
             add_absent_options,
         ),
-        "players": ("print the players of lists, or enter them into a tournament", event_options.players),
+        "players": ("print the players of lists, or import them into a tournament", event_options.players),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
-        "norms": ("print title norms: made, near, and what is missing", event_options.norms),
+        "norms": ("print title norms: achieved, close, and what is missing", event_options.norms),
         "event": ("several tournaments under one roof", event_file_options.event),
-        "games": ("hold the games of a PGN file to the boards, and keep them", event_options.games),
-        "prizes": ("print who gets which prize, and why", event_options.prizes),
+        "games": ("match the games of a PGN file to the boards, and attach them", event_options.games),
+        "prizes": ("print each player's prizes, and why", event_options.prizes),
         "export": ("write a workbook, a page, a print-out or a report file", _export),
-        "serve": ("let phones and other PCs enter results, without a window", _serve),
+        "serve": ("let phones and other computers enter results, without a window", _serve),
         "server": ("tournaments on a PostgreSQL server", _server),
-        "where": ("tell where an article of the rules lives in the code", _where),
+        "where": ("show where an article of the rules is in the code", _where),
     }
 
 
@@ -110,14 +110,15 @@ def _pair(parser: Parser) -> None:
     parser.add_argument("-o", "--output", metavar="OUT", help="write the pairings to OUT")
     parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
     parser.add_argument("--trace-format", choices=("text", "json"), default="text")
-    parser.add_argument("--level", choices=LEVELS, default="steps", help="how much the trace tells")
+    parser.add_argument("--level", choices=LEVELS, default="steps", help="level of detail of the trace")
 
 
 def _state(parser: Parser) -> None:
     parser.description = (
-        "Print what every player brings to a round: points, score with virtual points, preference (W absolute, (W) "
-        "semi-absolute, w strong or mild, (w) variable, A none), floats, whether he may have the bye, colours and "
-        "opponents of the rounds before; with --json in one line, for other programs."
+        "Print every player's position before a round: points, score with virtual points, "
+        "preference (W absolute, (W) semi-absolute, w strong or mild, (w) variable, A none), "
+        "floats, whether the player may receive the bye, and colours and opponents of earlier "
+        "rounds; with --json on one line, for other programs."
     )
     parser.add_argument("file", metavar="FILE")
     choices(parser)
@@ -132,26 +133,28 @@ def _export(parser: Parser) -> None:
         "--round",
         type=positive,
         metavar="N",
-        help="write everything as it stood after round N (default: the last)",
+        help="write everything as it was after round N (default: the last)",
     )
     kinds = {
         "xlsx": "a workbook",
         "html": "a page",
         "pdf": "a print-out",
         "csv": "a table as comma-separated values, by default the standings",
-        "trf": "a report file, in the manner of the one that was read",
-        "trf26": "a report file by the records of 2026",
+        "trf": "a report file, in the format of the one that was read",
+        "trf26": "a report file in the 2026 format",
         "pgn": "the pairings of the round as PGN, for live boards",
     }
     parser.add_argument(
         "--result-slips",
         metavar="OUT",
-        help="write slips for results and signatures as PDF; the stack of pages, cut, gives piles in board order",
+        help="write slips for results and signatures as PDF; once cut, the stacks are in board order",
     )
     parser.add_argument(
-        "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips on a page (default: 8)"
+        "--slips-a-page", type=int, choices=(8, 3), default=8, help="result slips per page (default: 8)"
     )
-    parser.add_argument("--slips", metavar="OUT", help="write why, a slip of half A5 for every board, as PDF")
+    parser.add_argument(
+        "--slips", metavar="OUT", help=("write the reasons as PDF, a slip of half A5 for every board")
+    )
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
     parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
@@ -166,16 +169,19 @@ def _export(parser: Parser) -> None:
 
 def _serve(parser: Parser) -> None:
     parser.description = (
-        "Opens a tournament file for other devices: results by board range, check-in, or looking at what is published. "
-        "Needs the extra arbiter-gui[sharing]. Commands are typed while it runs; help lists them."
+        "Open a tournament file for other devices: results by board range, check-in, or "
+        "viewing what is published. Needs the extra arbiter-gui[sharing]. Enter commands while "
+        "it runs; help lists them."
     )
     parser.add_argument(
         "file", metavar="FILE", help="a tournament file, or the address of a tournament on a server"
     )
     parser.add_argument(
         "--address",
-        help="the address of this machine to listen at (default: 127.0.0.1, which only this machine reaches); "
-        "0.0.0.0 or ::: all of them",
+        help=(
+            "the address of this computer to listen on (default: 127.0.0.1, reachable only from "
+            "this computer); 0.0.0.0 or ::: all addresses"
+        ),
     )
     parser.add_argument(
         "--port",
@@ -186,20 +192,20 @@ def _serve(parser: Parser) -> None:
     parser.add_argument(
         "--http",
         action="store_true",
-        help="without encryption: everybody in the network can read along and pretend to be a device",
+        help="without encryption: anyone on the network can read the data and impersonate a device",
     )
     parser.add_argument(
         "--device",
         action="append",
         default=[],
         metavar="NAME:ROLE[:FIRST-LAST]",
-        help="invite a device at once; ROLE is results, check-in or look; may be given several times",
+        help=("invite a device immediately; ROLE is results, check-in or look; can be given several times"),
     )
     parser.add_argument(
         "--hours",
         type=hours,
         default=12,
-        help="after so many hours invited devices are let in no more",
+        help="hours after which the authorisation of invited devices ends",
     )
     _publish(parser)
 
@@ -208,38 +214,41 @@ def _publish(parser: Parser) -> None:
     parser.add_argument(
         "--publish",
         metavar="FOLDER",
-        help="write the pages of what is published there, and after every change",
+        help="write the pages of everything published to FOLDER, and again after every change",
     )
     parser.add_argument(
         "--publish-command",
         default="",
         metavar="COMMAND",
-        help="what brings them to a server, with {folder} for the folder; no shell reads it",
+        help="command that uploads them to a server, with {folder} for the folder; no shell is used",
     )
 
 
 def _server(parser: Parser) -> None:
     parser.description = (
-        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An address is "
-        "postgresql://USER@HOST/DATABASE, or with the number of a tournament postgresql://USER@HOST/DATABASE/7. "
-        "Other commands take that as FILE. A password is asked for and kept in the system's keyring, never in a file. "
-        "Needs the extra arbiter-gui[server]."
+        "Tournaments on a PostgreSQL server (14 or later), for several windows at once. An "
+        "address is postgresql://USER@HOST/DATABASE, or with the number of a tournament "
+        "postgresql://USER@HOST/DATABASE/7. Other commands accept it as FILE. Arbiter asks for "
+        "the password and keeps it in the system's keyring, never in a file. Needs the extra "
+        "arbiter-gui[server]."
     )
     deeds = parser.add_subparsers(dest="deed", metavar="DEED", required=True)
     init = deeds.add_parser("init", help="make a database ready: roles and the list of tournaments")
-    init.add_argument("address", metavar="ADDRESS", help="of the database, as a user who may make roles")
+    init.add_argument("address", metavar="ADDRESS", help=("of the database, as a user who may create roles"))
     init.add_argument(
         "--user",
         action="append",
         default=[],
         metavar="NAME:ROLE[:NUMBER]",
-        help="give somebody a role: chief, arbiter (of the group with that NUMBER), results, look; may be given "
-        "several times",
+        help=(
+            "give a user a role: chief, arbiter (of the group with that NUMBER), results, look; "
+            "can be given several times"
+        ),
     )
-    listed = deeds.add_parser("list", help="list the tournaments and who is in them")
+    listed = deeds.add_parser("list", help="list the tournaments and who has them open")
     listed.add_argument("address", metavar="ADDRESS")
     copied = deeds.add_parser(
-        "copy", help="copy a tournament, history included, from a file to a server or back"
+        "copy", help="copy a tournament with its history from a file to a server, or back"
     )
     copied.add_argument("source", metavar="FROM", help="a tournament file, or the address of a tournament")
     copied.add_argument("target", metavar="TO", help="the address of a database, or a file to write")

@@ -36,14 +36,16 @@ def salvage(parser: Parser) -> None:
     parser.add_argument(
         "--salvage",
         action="store_true",
-        help="take what can be read of a damaged tournament file, and say what not",
+        help="read what can be read of a damaged tournament file, and list what cannot",
     )
     parser.add_argument(
         "--encoding",
         type=encoding,
         default="",
         metavar="E",
-        help="encoding of a report file, such as utf-8, 1250 or 1251 (default: UTF-8, else Windows-1252)",
+        help=(
+            "encoding of a report file, such as utf-8, 1250 or 1251 (default: UTF-8, otherwise Windows-1252)"
+        ),
     )
 
 
@@ -56,7 +58,7 @@ def encoding(text: str) -> str:
     name = code_page_of(text)
     if name is None:
         known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise argparse.ArgumentTypeError(f"there is no encoding called {text!r}; known are {known}")
+        raise argparse.ArgumentTypeError(f"there is no encoding {text!r}; the encodings are {known}")
     return name
 
 
@@ -67,10 +69,10 @@ def choices(parser: Parser) -> None:
         "--rules",
         type=newest_of,
         metavar="EDITION",
-        help=f"edition of the rules: {EDITION_KEYS}; dutch or dubov: the newest one of it (default: the file's)",
+        help=f"edition of the rules: {EDITION_KEYS}; dutch or dubov: the newest edition of it (default: the file's)",
     )
     parser.add_argument(
-        "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"
+        "--initial-colour", choices=COLOURS, help="colour drawn by lot, if the file does not show it"
     )
     parser.add_argument(
         "--bye",
@@ -78,10 +80,14 @@ def choices(parser: Parser) -> None:
         action="append",
         default=[],
         metavar="PLAYER:ROUND[:F]",
-        help="a half-point bye (F: full-point bye) of a round that is recorded, in which a report has nothing for the "
-        "player; can be given several times",
+        help=(
+            "a half-point bye (F: full-point bye) in a recorded round for which a report has no "
+            "entry for the player; can be given several times"
+        ),
     )
-    parser.add_argument("--rounds", type=positive, metavar="N", help="number of rounds, if the file has none")
+    parser.add_argument(
+        "--rounds", type=positive, metavar="N", help=("number of rounds, if the file does not give it")
+    )
 
 
 REPORT_FORMS = ("dsb", "uscf", "ecf")

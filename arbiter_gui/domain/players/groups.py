@@ -98,7 +98,7 @@ def group_called(text: str) -> PlayerGroup:
     if not equals or not value or trait not in known:
         words = ", ".join(f"{word}=…" for word in known)
         raise InvalidTournament(
-            say("{text} names no group; write one of {words}.", text=repr(text), words=words)
+            say("{text} is not a group. Enter one of {words}.", text=repr(text), words=words)
         )
     if known[trait] is Trait.SEX:
         sex = sex_of(value)

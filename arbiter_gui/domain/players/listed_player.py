@@ -54,7 +54,7 @@ _ORDER_OF = {order.word: order for order in RATING_ORDERS}
 def rating_order(word: str) -> RatingOrder:
     """Return the order that a word means; InvalidTournament when it means none."""
     if word not in _ORDER_OF:
-        raise InvalidTournament(say("There is no rating called {word}.", word=repr(word)))
+        raise InvalidTournament(say("There is no rating method called {word}.", word=repr(word)))
     return _ORDER_OF[word]
 
 

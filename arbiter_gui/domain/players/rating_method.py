@@ -49,10 +49,10 @@ class RatingMethod(Enum):
 _WORDS = {
     RatingMethod.FIDE: say("FIDE only"),
     RatingMethod.NATIONAL: say("national only"),
-    RatingMethod.FIDE_FIRST: say("FIDE, else national"),
-    RatingMethod.NATIONAL_FIRST: say("national, else FIDE"),
-    RatingMethod.HIGHER: say("the higher of both"),
-    RatingMethod.LOWER: say("the lower of both"),
+    RatingMethod.FIDE_FIRST: say("FIDE, otherwise national"),
+    RatingMethod.NATIONAL_FIRST: say("national, otherwise FIDE"),
+    RatingMethod.HIGHER: say("the higher of the two"),
+    RatingMethod.LOWER: say("the lower of the two"),
     RatingMethod.OTHER: say("as entered"),
 }
 USUAL = RatingMethod.FIDE_FIRST
@@ -71,9 +71,7 @@ def rating_method(code: str) -> RatingMethod:
     try:
         return RatingMethod(code)
     except ValueError as error:
-        raise InvalidTournament(
-            say("There is no way to rate players called {code}.", code=repr(code))
-        ) from error
+        raise InvalidTournament(say("There is no rating method called {code}.", code=repr(code))) from error
 
 
 def national_federation(details: Details) -> str:

@@ -121,14 +121,14 @@ def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledF
 def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
     """Return the next round of the schedule with its players. Raises NoLegalPairing for a wish: there is no other."""
     if wish != NO_WISH:
-        raise NoLegalPairing(TABLE, wish.aside, say("the table has one round only"))
+        raise NoLegalPairing(TABLE, wish.aside, say("the table has only one round"))
     pairing = read_round(tournament, sink, control)
     return Paired(field_of(tournament), pairing.boards, None)
 
 
 def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> Parted:
     """Two rounds are never compared: there is only the one of the table."""
-    raise AssertionError("the table has one round only")
+    raise AssertionError("the table has only one round")
 
 
 def notation(tournament: Tournament) -> Notation:

@@ -14,13 +14,14 @@ RESTRICTED_DRAWING = "Annex 2"
 _ARTICLES = (
     Article(
         DRAWING,
-        "The numbers of the players are drawn by lot in good time before round 1",
+        "The players' numbers are drawn by lot in good time before round 1",
         "numbers are given before the schedule is made; they come with the players",
         aliases=("6.3",),
     ),
     Article(
         ABSENCE,
-        "A player who stays away without notice has withdrawn, unless the absence is explained in time",
+        "A player who stays away without notice is treated as withdrawn, unless the absence is "
+        "explained in time",
         "an absent player stays in the schedule and loses by forfeit",
     ),
     Article(
@@ -28,9 +29,11 @@ _ARTICLES = (
         "The results of a player who completes less than half of the games do not count in the final standings",
         "the standings carry it out; the schedule stays as it is",
     ),
-    Article(TABLE, "The table says who meets whom in which round, and who has White"),
-    Article(FREE, "With an odd number of players one number is free: its opponent has no game and no point"),
-    Article(CYCLES, "Every further cycle repeats the table; in every second one the colours are turned"),
+    Article(TABLE, "The table gives the opponents of each round, and the colours"),
+    Article(
+        FREE, "With an odd number of players one number has no player: its opponent has no game and no point"
+    ),
+    Article(CYCLES, "Every further cycle repeats the table; in every second one the colours are reversed"),
     Article(
         LAST_ROUNDS, "The last two rounds of a cycle can be played in reverse order before the next cycle"
     ),
@@ -45,14 +48,14 @@ _READINGS = (
     Reading(
         "RR1",
         "6.6",
-        "Half of the games are half of the games of all cycles",
+        '"Half of the games" means half of the games of all cycles',
         "half of the games of the cycle",
         "the article speaks of the games of the tournament",
     ),
     Reading(
         "RR2",
         "6.6",
-        "A game is completed when it was played over the board",
+        "A game is completed if it was played over the board",
         "a win by forfeit is completed too",
         "nobody completes a game without playing it; doubtful",
     ),
@@ -66,35 +69,35 @@ _READINGS = (
     Reading(
         "RR4",
         "6.6",
-        "A game between two players whose results do not count is left out once",
+        "A game between two players whose results do not count is ignored only once",
         "-",
         "both of them are out of the standings",
     ),
     Reading(
         "RR5",
         "6.6",
-        "Limits of tie-breaks, such as half of the points in Koya, go by the games that are left",
+        "Limits of tie-breaks, such as half of the points in Koya, are based on the games that remain",
         "by the games that were planned",
         "the others are ranked as if the player had not taken part; doubtful",
     ),
     Reading(
         "RR6",
         "6.6",
-        "For norms and ratings of the opponents the games that were played count",
+        "For norms and for the opponents' ratings, the games that were played count",
         "they do not count",
         "the article speaks of the final standings",
     ),
     Reading(
         "RR7",
         "Annex 1",
-        "The boards of a round stand in the order of the table",
+        "The boards of a round are in the order of the table",
         "by the scores of the players",
         "the table prints them so",
     ),
     Reading(
         "RR8",
         "Annex 2",
-        "The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round",
+        "The tables are used as printed, although numbers 6 and 12 of twelve players meet in the last round",
         "move one of the two numbers",
         "two sources print the group; a warning names the players",
     ),

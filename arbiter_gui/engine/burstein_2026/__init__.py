@@ -9,8 +9,9 @@ from arbiter_gui.engine.editions import Edition, OppositionIndex, SeedingRounds
 INDEX = OppositionIndex(
     index_lines,
     say(
-        "Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a game is one against "
-        "oneself, with the points got; late zero-point byes of an opponent count as draws for the player (1.7.2)."
+        "Players are ranked by Buchholz, then Sonneborn-Berger, then number. A round without a "
+        "game counts as a game against oneself, with the points received; late zero-point byes "
+        "of an opponent count as draws for the player (1.7.2)."
     ),
 )
 EDITION = Edition(

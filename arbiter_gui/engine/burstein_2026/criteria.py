@@ -53,7 +53,7 @@ C2 = Criterion(
     article="C2",
     aliases=("2.1.2", "C.2"),
     name="second byes",
-    summary="No bye after a bye, nor after a win's points without playing in one round",
+    summary="No bye after a bye, or after a round with the points of a win without playing",
     counts=c2_bars_the_bye,
     of=(Case.BYE_BEFORE,),
 )
@@ -85,7 +85,7 @@ C4 = Criterion(
     article="C4",
     aliases=("2.2.1", "C.4"),
     name="completion",
-    summary="Those not paired yet can always all be paired",
+    summary="The players not yet paired can always all be paired",
     counts=c4_why_not_completed,
     of=(Case.REST,),
 )
@@ -102,7 +102,7 @@ C5 = Criterion(
     article="C5",
     aliases=("2.3.1", "C.5"),
     name="outgoing floaters",
-    summary="Most pairs, which is fewest outgoing floaters",
+    summary="Most pairs, that is, fewest outgoing floaters",
     counts=c5_floaters,
     of=DOWNFLOATERS,
     words=measures.LEFT,

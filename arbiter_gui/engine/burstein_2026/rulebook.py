@@ -11,10 +11,12 @@ _ARTICLES = (
     Article("1.1", "Pairing numbers", "the general handling rules make them; they come with the players"),
     Article(
         "1.2",
-        "A bracket: the players of a scoregroup, and the floaters who came down into it",
+        "A bracket: the players of a scoregroup, and the floaters moved down into it",
         aliases=("1.2.1", "1.2.2"),
     ),
-    Article("1.3", "With an odd number of players one has the pairing-allocated bye", "3.1 says who has it"),
+    Article(
+        "1.3", "With an odd number of players, one receives the pairing-allocated bye", "3.1 says who has it"
+    ),
     Article(
         "1.4",
         "Colour difference: games with White minus games with Black",
@@ -22,27 +24,31 @@ _ARTICLES = (
     ),
     Article(
         "1.5",
-        "Preferences: absolute beyond a difference of one and after two equal colours, strong at one, else mild",
+        "Preferences: absolute if the colour difference is more than one or the last two "
+        "colours are the same, strong if it is one, otherwise mild",
         aliases=("1.5.1", "1.5.2", "1.5.3", "1.5.4"),
     ),
     Article(
         "1.6",
-        "Seeding rounds: the first half of the rounds, at most four, are paired by the Dutch System",
+        "Seeding rounds: the first half of the rounds, at most four, are paired under the Dutch System",
         aliases=("1.6.1", "1.6.2"),
     ),
     Article(
-        "1.7.1", "Buchholz adds up the opponents' scores; Sonneborn-Berger multiplies them by the points got"
+        "1.7.1",
+        "Buchholz is the sum of the opponents' scores; Sonneborn-Berger multiplies them by the "
+        "points scored against them",
     ),
     Article(
         "1.7.2",
-        "A round without a game counts as one against oneself; late zero-point byes lift the opponents",
+        "A round without a game counts as a game against oneself; late zero-point byes raise "
+        "the opponents' index",
     ),
     Article(
         "1.8", "Ranking: Buchholz, then Sonneborn-Berger, then the pairing number", aliases=("1.8.1", "1.8.2")
     ),
     Article(
         "1.9",
-        "First the bye, then bracket after bracket; without a complete pairing the arbiter decides",
+        "The bye first, then one bracket after another; without a complete pairing the arbiter decides",
         aliases=("1.9.1", "1.9.2", "1.9.3"),
     ),
     *CRITERIA,
@@ -51,21 +57,25 @@ _ARTICLES = (
         "The bye: lowest score, then most games played, then the lowest ranking",
         aliases=("3.1.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"),
     ),
-    Article("3.2.1", "The most pairs of the bracket, and so the number of its outgoing floaters"),
+    Article(
+        "3.2.1", "The largest number of pairs in the bracket, which fixes the number of its outgoing floaters"
+    ),
     Article("3.2.2", "The first pairing in the order of article 4 that complies best with C5 to C8"),
     Article("4.1", "The players of a bracket are numbered in the order of their ranking"),
     Article(
         "4.2",
-        "A virtual player of number 0 for each outgoing floater",
+        "A virtual player with number 0 for each outgoing floater",
         "a floater comes after all opponents; `burstein_2026/order.py` counts the places",
     ),
     Article("4.3", "A pairing comes first where number 1 has the larger opponent, then number 2, and so on"),
     Article("5.1", "The initial colour is drawn by lot"),
-    Article("5.2.1", "Neither has played: an odd number of the higher ranked player gets the initial colour"),
+    Article(
+        "5.2.1", "Neither has played: the higher-ranked player gets the initial colour if the number is odd"
+    ),
     Article("5.2.2", "Both players get the colour they prefer"),
     Article("5.2.3", "The stronger preference"),
     Article("5.2.4", "Colours alternate from the latest games in which they differed"),
-    Article("5.2.5", "The higher ranked player gets the preferred colour"),
+    Article("5.2.5", "The higher-ranked player gets the preferred colour"),
     Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
 )
 
@@ -73,28 +83,29 @@ _READINGS = (
     Reading(
         "B1",
         C7.article,
-        "The next bracket is to be best in C5, then in C6; the search looks one bracket ahead",
+        "The next bracket should be best in C5, then in C6; the search looks one bracket ahead",
         "C7 says nothing beyond C4",
         "the words of C7: every criterion from C1 to C6",
     ),
     Reading(
         "B2",
         "1.7.2",
-        "A run of zero-point byes that reaches the last round played counts as draws for the opponents",
+        "Zero-point byes in a row up to the last round played count as draws for the opponents",
         "the run must reach the round that is paired, so that only an absent player has it",
         "the words: byes gathered in previous rounds; doubtful",
     ),
     Reading(
         "B3",
         "1.7.2",
-        "A bye of any kind and a forfeited game are rounds without a game, counted as one against oneself",
+        "A bye of any type or a forfeited game is a round without a game and counts as a game "
+        "against oneself",
         "rounds without a game are left out of the index",
         "the words of 1.7.2",
     ),
     Reading(
         "B4",
         C2.article,
-        "C2 decides who may have the bye: a full-point bye bars it too",
+        "C2 decides who may receive the bye: a full-point bye also rules it out",
         "3.1.1 by its letter: a bye and a forfeit win only",
         "3.1.1 points to C2",
     ),
@@ -108,14 +119,14 @@ _READINGS = (
     Reading(
         "B6",
         "1.7.2",
-        "Zero-point byes are absences, not games lost by forfeit; nobody's own index is lifted by them",
+        "Zero-point byes are absences, not games lost by forfeit; they do not raise the player's own index",
         "forfeit losses too",
         "the words of 1.7.2: for the benefit of the opponents over the board",
     ),
     Reading(
         "B8",
         "1.7.2",
-        "Brackets, C6 and the bye go by the pairing score, the index by points without virtual ones",
+        "Brackets, C6 and the bye use the pairing score; the index uses the points without virtual points",
         "the pairing score everywhere",
         "the words of 1.7.2",
     ),
@@ -138,7 +149,7 @@ _READINGS = (
 
 _MISSED = Measure(
     say("games missed by the player with the bye"),
-    say("a player who has missed more games would have to sit out"),
+    say("the bye would go to a player who has missed more games"),
     say("bye after more missed games"),
 )
 

@@ -13,29 +13,31 @@ AVERAGES = Averages(
     partial(averages_of, parts=10, preference=a1c_preference),
     10,
     say(
-        "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
-        "Due: the colour due in the next round."
+        "ARO: average rating of the opponents met over the board, rounded half up to one "
+        "decimal; unrated opponents count as 0. Due: the colour due in the next round."
     ),
 )
 QUESTIONS = {
     "unrated": say(
-        "Some players have no rating; they are paired as R 0 (reading A4). Enter estimates, or confirm."
+        "Some players have no rating and are paired with R 0 (reading A4). Enter estimates, or confirm."
     ),
     "starting-rank": say(
         "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30)."
     ),
     "bye-not-last": say(
-        "The last of the list does not have the bye of round 1: the others could then not all be paired, because the "
-        "event prohibits pairs. It goes to the next one above (reading A27)."
+        "The last player in the list does not receive the bye of round 1: because of "
+        "prohibited pairings, the others could then not all be paired. The bye goes to the "
+        "next player above (reading A27)."
     ),
     "final-remark": say(
-        "The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide."
+        "There is no legal pairing for this round. This proposal follows the spirit of the "
+        "rules (article 9); you decide."
     ),
     "final-remark:2.2": say(
-        "The proposal gives a bye to a player who already has a point without play (2.2)."
+        "The proposal gives a bye to a player who already has a point without playing (2.2)."
     ),
-    "final-remark:2.3": say("In the proposal Whites and Blacks of a player differ by more than two (2.3)."),
-    "final-remark:2.4": say("In the proposal a player has the same colour three times in a row (2.4)."),
+    "final-remark:2.3": say("In the proposal, a player's Whites and Blacks differ by more than two (2.3)."),
+    "final-remark:2.4": say("In the proposal, a player has the same colour three times in a row (2.4)."),
 }
 EDITION = Edition(
     BOOK.key, "FIDE Dubov 1997", BOOK.title, BOOK, ASKING.round, notation, ASKING,

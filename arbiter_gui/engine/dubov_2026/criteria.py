@@ -66,7 +66,7 @@ C2 = Criterion(
     article="C2",
     aliases=("2.1.2", "C.2"),
     name="second byes",
-    summary="No bye after a bye, nor after a win's points without playing in one round",
+    summary="No bye after a bye, or after a round with the points of a win without playing",
     counts=may_have_bye,
     of=(Case.BYE_BEFORE,),
 )
@@ -98,7 +98,7 @@ C4 = Criterion(
     article="C4",
     aliases=("2.2.1", "C.4"),
     name="completion",
-    summary="Those not paired yet can always all be paired",
+    summary="The players not yet paired can always all be paired",
     counts=c4_completable,
     of=(Case.REST,),
 )
@@ -120,7 +120,7 @@ C5 = Criterion(
     of=(Case.UPFLOATER,),
     words=Measure(
         say("upfloaters"),
-        say("more players would have to come up from lower groups"),
+        say("more players would have to be moved up from lower groups"),
         say("more upfloaters"),
     ),
 )
@@ -147,7 +147,7 @@ C6 = Criterion(
         _BELOW,
         _FURTHER,
         Unit.OF_SCORE,
-        pattern("more players {with_points} would have to come up"),
+        pattern("more players {with_points} would have to be moved up"),
     ),
 )
 DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
@@ -179,12 +179,12 @@ C8 = Criterion(
     article="C8",
     aliases=("2.3.4", "C.8"),
     name="upfloaters-maximum",
-    summary="Fewest maximum upfloaters among the upfloaters, but in the last round",
+    summary="Fewest maximum upfloaters among the upfloaters, except in the last round",
     counts=c8_maximum_upfloaters,
     of=(Case.UPFLOATER,),
     words=Measure(
         say("maximum upfloaters"),
-        say("more players would come up who have met more points too often already"),
+        say("more players who have already met higher scores too often would be moved up"),
         say("maximum upfloaters"),
     ),
 )
@@ -199,12 +199,12 @@ C9 = Criterion(
     article="C9",
     aliases=("2.3.5", "C.9"),
     name="upfloaters-earlier",
-    summary="Fewest earlier upfloats of maximum upfloaters, but in the last round",
+    summary="Fewest earlier upfloats of maximum upfloaters, except in the last round",
     counts=c9_earlier_upfloats,
     of=(Case.UPFLOATER,),
     words=Measure(
         say("earlier upfloats of maximum upfloaters"),
-        say("players would come up who have met more points even more often already"),
+        say("players who have met higher scores even more often would be moved up"),
         say("earlier upfloats"),
     ),
 )
@@ -219,7 +219,7 @@ C10 = Criterion(
     article="C10",
     aliases=("2.3.6", "C.10"),
     name="upfloaters-again",
-    summary="Fewest upfloaters who floated up in the previous round, but in the last round",
+    summary="Fewest upfloaters who floated up in the previous round, except in the last round",
     counts=c10_upfloats_again,
     of=(Case.UPFLOATER,),
     words=Measure(

@@ -71,7 +71,7 @@ def b1a_met_before(one: Seat, other: Seat) -> bool:
 B1A = Criterion(
     article="B.1.a",
     name="repeated meetings",
-    summary="Nobody meets the same opponent twice",
+    summary="No two players meet twice",
     counts=b1a_met_before,
 )
 
@@ -84,7 +84,7 @@ def b1b_may_have_bye(entrant: Seat) -> bool:
 B1B = Criterion(
     article="B.1.b",
     name="byes after points without play",
-    summary="Points without play count as a downfloat and bar from the bye",
+    summary="Points without playing count as a downfloat and rule out the bye",
     counts=b1b_may_have_bye,
 )
 
@@ -154,7 +154,7 @@ def d4_factor(scores: ScoresApart) -> int:
 FACTOR = Requirement(
     article="D.4",
     name="factor",
-    summary="In the lowest bracket the sum of squared score differences is least",
+    summary="In the lowest bracket the sum of the squared score differences is as small as possible",
     counts=d4_factor,
     of=(Case.SCORES_APART,),
     words=measures.FACTOR,
@@ -185,7 +185,7 @@ def b2_same_absolute_preference(pair: Pair) -> int:
 B2 = Requirement(
     article="B.2",
     name="b2",
-    summary="Two players with the same absolute preference do not meet, top scorers excepted",
+    summary="Two players with the same absolute preference do not meet, except topscorers",
     counts=b2_same_absolute_preference,
     of=(Case.PAIR,),
     words=measures.TOP_SAME,
@@ -204,7 +204,9 @@ def a7d_strong_as_absolute(pair: Pair) -> int:
 A7D = Requirement(
     article="A.7.d",
     name="a7d",
-    summary="Odd rounds: strong counts as absolute unless that costs floaters or score differences",
+    summary=(
+        "Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences"
+    ),
     counts=a7d_strong_as_absolute,
     of=(Case.PAIR,),
     words=measures.SEMI_ABSOLUTE,
@@ -238,7 +240,7 @@ def a7e_disregarded_strong_colour(pair: Pair) -> int:
 Z = Requirement(
     article="A.7.e",
     name="z",
-    summary="Even rounds: mild bends to whatever saves strong preferences",
+    summary="Even rounds: mild preferences give way wherever that saves strong ones",
     counts=a7e_disregarded_strong_colour,
     of=(Case.PAIR,),
     words=measures.PAIRS_STRONG,

@@ -92,7 +92,7 @@ def c4_why_not_completed(field: Field, places: Sequence[int]) -> Deadlock | None
 C4 = Criterion(
     article="C.4",
     name="completion",
-    summary="Penultimate bracket: its downfloaters must let the round be completed",
+    summary="Penultimate bracket: its downfloaters must allow the round to be completed",
     counts=c4_why_not_completed,
     of=(Case.REST,),
 )
@@ -144,7 +144,7 @@ def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
 C7 = Criterion(
     article="C.7",
     name="next bracket",
-    summary="Downfloaters that serve the following bracket best: its pairs, then its score differences",
+    summary="Downfloaters that serve the next bracket best: its pairs, then its score differences",
     counts=c7_next_bracket,
     of=(Case.NEXT_BRACKET,),
     lists=True,
@@ -175,7 +175,7 @@ def c9_third_running(pair: Pair) -> int:
 C9 = Criterion(
     article="C.9",
     name="third colours running of topscorers",
-    summary="Topscorers and their opponents: fewest with one colour three times running",
+    summary="Topscorers and their opponents: fewest with one colour three times in a row",
     counts=c9_third_running,
     of=(Case.PAIR_WITH_TOPSCORER,),
     words=measures.TOP_RUNNING,
@@ -256,7 +256,7 @@ def c14_downfloats_two_before(pair_or_downfloater: Pair | Downfloater) -> int:
 C14 = Criterion(
     article="C.14",
     name="downfloats two rounds before",
-    summary="Fewest downfloats repeated from two rounds before",
+    summary="Fewest downfloats repeated from two rounds earlier",
     counts=c14_downfloats_two_before,
     of=WHERE_SCORES_DIFFER,
     words=measures.DOWN_TWO,
@@ -271,7 +271,7 @@ def c15_upfloats_two_before(pair: Pair) -> int:
 C15 = Criterion(
     article="C.15",
     name="upfloats two rounds before",
-    summary="Fewest upfloats repeated from two rounds before",
+    summary="Fewest upfloats repeated from two rounds earlier",
     counts=c15_upfloats_two_before,
     of=(Case.UNEVEN_PAIR,),
     words=measures.UP_TWO,
@@ -324,7 +324,7 @@ def c18_differences_of_downfloats_two_before(pair_or_downfloater: Pair | Downflo
 C18 = Criterion(
     article="C.18",
     name="score differences of downfloats two rounds before",
-    summary="Smallest score differences of downfloats repeated from two rounds before",
+    summary="Smallest score differences of downfloats repeated from two rounds earlier",
     counts=c18_differences_of_downfloats_two_before,
     of=WHERE_SCORES_DIFFER,
     lists=True,
@@ -342,7 +342,7 @@ def c19_differences_of_upfloats_two_before(pair: Pair) -> tuple[int, ...]:
 C19 = Criterion(
     article="C.19",
     name="score differences of upfloats two rounds before",
-    summary="Smallest score differences of upfloats repeated from two rounds before",
+    summary="Smallest score differences of upfloats repeated from two rounds earlier",
     counts=c19_differences_of_upfloats_two_before,
     of=(Case.UNEVEN_PAIR,),
     lists=True,

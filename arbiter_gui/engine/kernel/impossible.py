@@ -39,7 +39,8 @@ class Deadlock:
         """Return the reason in words; `name` says how a player is called (default: the number)."""
         if self.no_bye:
             return say(
-                "nobody may receive the pairing-allocated bye: every player has had one, or points without playing"
+                "no player may receive the pairing-allocated bye: every player has had one, or "
+                "points without playing"
             )
         call = name or (lambda number: say("the bye") if number == BYE else str(number))
         parts, lacking, count = [call(n) for n in self.removed], len(self.removed), len(self.groups)
@@ -49,15 +50,17 @@ class Deadlock:
         if all(len(group) == 1 for group in self.groups):
             who = listed(call(group[0]) for group in self.groups)
             if not self.removed:
-                return say("{who} can meet none of the others", who=who)
-            text = pattern("{who} can meet nobody but {few}, and [one is|{n} are] not enough for {count}")
+                return say("{who} cannot be paired with any other player", who=who)
+            text = pattern("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
             return counted(lacking, text, who=who, few=few, count=count)
         groups = grouped(listed(call(n) for n in group) for group in self.groups)
         if not self.removed:
-            return say("these can only meet one another, and they are an odd number: {groups}", groups=groups)
+            return say(
+                "these players can only meet one another, and their number is odd: {groups}", groups=groups
+            )
         text = pattern(
-            "{count} groups of odd size can meet nobody outside but {few}, and each needs [that one|one of those {n}]: "
-            "{groups}"
+            "{count} groups of odd size can meet nobody outside except {few}, and each needs "
+            "[that player|one of those {n}]: {groups}"
         )
         return counted(lacking, text, count=count, few=few, groups=groups)
 

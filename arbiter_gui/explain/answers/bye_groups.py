@@ -67,16 +67,16 @@ def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article
     points = points_words(questions.pairing_score(bye))
     if not candidates:
         text = pattern(
-            "the number of players is odd, and nobody but [you|{who}] may have the bye: all the others have had one, "
-            "or points without playing"
+            "the number of players is odd, and only [you|{who}] may receive the bye: all the "
+            "others have had one, or points without playing"
         )
         return Sentence(voice.person(bye, text), questions.no_second_bye)
     if higher is None:
         return Sentence(_standing(voice, questions, candidates), article)
     if len(higher.players) == len(candidates):
         text = pattern(
-            "the number of players is odd, and [you have|{who} has] {points}, fewer than anybody else who may have "
-            "the bye"
+            "the number of players is odd, and [you have|{who} has] {points}, fewer than any "
+            "other player who may receive the bye"
         )
         return Sentence(voice.person(bye, text, points=points), higher.sentence.article)
     clauses = _standing(voice, questions, candidates), higher.sentence.text
@@ -87,10 +87,11 @@ def _standing(voice: Voice, questions: Questions, candidates: list[int]) -> Said
     """Return how many points whoever has the bye has, and whether any other candidate has fewer."""
     bye = _bye(questions)
     score = questions.pairing_score(bye)
-    text = pattern("the number of players is odd, and [you have|{who} has] the bye with {points}")
+    text = pattern("the number of players is odd, and [you receive|{who} receives] the bye with {points}")
     if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
-            "the number of players is odd, and [you have|{who} has] {points}: nobody who may have the bye has fewer"
+            "the number of players is odd, and [you have|{who} has] {points}: no player who "
+            "may receive the bye has fewer"
         )
     return voice.person(bye, text, points=points_words(score))
 
@@ -121,7 +122,7 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
         members_by_key.setdefault(_key(reply), []).append((player, reply))
     groups = [_group(voice, questions, members) for members in members_by_key.values()]
     if untried:
-        text = say("for {who} the bye was not tried, as the field is large", who=named(voice, untried))
+        text = say("for {who} the bye was not tried, because the field is large", who=named(voice, untried))
         groups.append(ByeGroup(UNTRIED, tuple(untried), Sentence(text, article), not_tried()))
     if higher:
         sentence = _higher(voice, questions, tuple(higher), article)
@@ -164,7 +165,9 @@ def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]])
     verdicts = [reply.verdict for _, reply in members]
     parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
     if not parted:
-        text = say("if {who} had the bye, the others could not all be paired", who=one_of(voice, players))
+        text = say(
+            "if {who} received the bye, the others could not all be paired", who=one_of(voice, players)
+        )
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
         return ByeGroup(IMPOSSIBLE, players, Sentence(text, article), short)
@@ -172,7 +175,7 @@ def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]])
         sentence = _worse(voice, questions, players, parted[0])
         return ByeGroup(WORSE, players, sentence, _worse_in_short(voice, questions, parted[0]))
     sentence = _later(voice, questions, players, parted)
-    short = say("as good, but later in the order ({article})", article=sentence.article)
+    short = say("equally good, but later in the order ({article})", article=sentence.article)
     return ByeGroup(AS_GOOD, players, sentence, short)
 
 
@@ -205,22 +208,22 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     if verdict.what in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
         consequence = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
-        text = say("if {who} had the bye, {consequence}", who=facts["who"], consequence=consequence)
+        text = say("if {who} received the bye, {consequence}", who=facts["who"], consequence=consequence)
     elif voice.to_player:
         text = say(
-            "if {who} had the bye, {consequence}: {least} instead of {best}",
+            "if {who} received the bye, {consequence}: {least} instead of {best}",
             consequence=measure.means(verdict.detail),
             **facts,
         )
     elif verdict.score is None:
         text = say(
-            "if {who} had the bye, {what} would be {least} instead of {best}",
+            "if {who} received the bye, {what} would be {least} instead of {best}",
             what=measure.counts(verdict.detail),
             **facts,
         )
     else:
         text = say(
-            "if {who} had the bye, {group} would do worse: {what}, {least} instead of {best}",
+            "if {who} received the bye, {group} would be worse: {what}, {least} instead of {best}",
             what=measure.counts(verdict.detail),
             group=voice.group(verdict.score),
             **facts,
@@ -243,7 +246,8 @@ def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     else:
         text = voice.person(
             bye,
-            "the bye for {others} would be just as good, but the rules come to [you|{who}] first",
+            "the bye for {others} would be equally good, but [you come|{who} comes] first in "
+            "the order of the rules",
             others=one_of(voice, players),
         )
     return Sentence(text, article)
@@ -259,11 +263,11 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
     if len(players) <= MOST_NAMED:
         text = either(
             len(players) == 1,
-            "{who} may have it as well, but [has|have] more points",
+            "{who} may also receive it, but [has|have] more points",
             who=voice.names.both(players),
         )
     else:
-        text = say("{n} others may have it as well, but have more points", n=len(players))
+        text = say("{n} others may also receive it, but have more points", n=len(players))
     return Sentence(text, article)
 
 

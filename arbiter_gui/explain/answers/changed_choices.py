@@ -75,13 +75,13 @@ def _later_place(choice: ChangedChoice) -> Said:
     if choice.voice.to_player:
         return _tried_later(choice)
     text = pattern(
-        "{wished} would give up as little {in_group}, but it comes later there: place {place} in the order, and place "
-        "{played} was accepted"
+        "{wished} would be equally good {in_group}, but it comes later in the prescribed "
+        "order: position {place}, and position {played} was accepted"
     )
     if choice.wish.named == choice.verdict.score:
         text = pattern(
-            "{wished} would give up as little in that bracket, but it comes later there: place {place} in the order, "
-            "and place {played} was accepted"
+            "{wished} would be equally good in that bracket, but it comes later in the "
+            "prescribed order: position {place}, and position {played} was accepted"
         )
     return choice.filled(text)
 
@@ -98,7 +98,8 @@ def _tried_later(choice: ChangedChoice) -> Said:
     is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
     if is_about_the_bye:
         return choice.filled(
-            "{in_group} both ways meet the rules equally well; for the bye the rules try {first} before {second}",
+            "{in_group} both pairings satisfy the rules equally well; for the bye the rules "
+            "try {first} before {second}",
             first=names.one(bye_as_played),
             second=names.one(bye_as_wished),
         )
@@ -125,7 +126,8 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
     )
     names = choice.voice.names
     return choice.filled(
-        "{in_group} both ways meet the rules equally well; for {one} the rules try {first} before {second}",
+        "{in_group} both pairings satisfy the rules equally well; for {one} the rules try "
+        "{first} before {second}",
         one=names.one(player),
         first=names.one(opponent),
         second=names.one(opponents_as_wished[player]),
@@ -140,14 +142,17 @@ def _apart(choice: ChangedChoice) -> Said:
         pair_as_played = next(pair for pair in first_place.pairs if pair not in wished_place.pairs)
         pair_as_wished = next(pair for pair in wished_place.pairs if pair not in first_place.pairs)
         return say(
-            "It has {other} where the accepted one has {own}",
+            "It has {other}; the accepted pairing has {own}",
             other=names.pair(pair_as_wished),
             own=names.pair(pair_as_played),
         )
-    text = pattern("It needs the exchange of {leaving} with {entering}; the one that is played needs none")
+    text = pattern(
+        "It requires the exchange of {leaving} with {entering}; the pairing played needs no exchange"
+    )
     if first_place.leaving:
         text = pattern(
-            "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}"
+            "It requires the exchange of {leaving} with {entering}; the pairing played "
+            "exchanges {own} with {came}"
         )
     return choice.filled(
         text,
@@ -164,15 +169,15 @@ def _later_row(choice: ChangedChoice) -> Said:
         if choice.verdict.article != "5":
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
-            "if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place "
-            "{played}) everybody can be paired as well",
+            "if {wish}, {row} would be filled with {other} (position {place} of those free), "
+            "but with {own} (position {played}) all players can be paired too",
             row=row,
         )
     order = choice.filled(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
     if {choice.verdict.subject, *choice.verdict.instead} == set(choice.wish.met):
-        return say("{order}, and everybody can be paired like that", order=order)
+        return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
@@ -200,7 +205,7 @@ class InOrder:
             text = pattern("If {wish}, {would}, but [you come|{own} comes] first in the order: {order}")
         said = choice.filled(text, would=choice.filled(would), order=self.order)
         if choice.verdict.played and not choice.voice.to_player:
-            return choice.filled("{text} (place {played} against {place})", text=said)
+            return choice.filled("{text} (position {played} against {place})", text=said)
         return said
 
 
@@ -224,41 +229,43 @@ def in_words(choice: ChangedChoice, words: Words) -> Said:
 
 FETCHED = pattern("{other} would be moved up {into_group}")
 CHANGES = pattern("{other} would change to the other column {of_group}")
-GETS_BYE = pattern("{other} would have the bye")
-WAITS = pattern("{other} would be counted with those who wait for the other colour {in_group}")
+GETS_BYE = pattern("{other} would receive the bye")
+WAITS = pattern("{other} would be counted among the players due the other colour {in_group}")
 """What a change of the order means to a player: another one would be moved up, have the bye, and so on."""
 
 LATER: dict[str, Words] = {
     "place": _later_place,
     "first-part": (
         pattern(
-            "{wished} would give up as little {in_group}, but the moved-down players would be paired later in the "
-            "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"
+            "{wished} would be equally good {in_group}, but the moved-down players would be "
+            "paired later in the order: {other_pair} (position {place}), and {own_pair} was "
+            "accepted (position {played})"
         ),
         pattern(
-            "{wished} would be just as good {in_group}, but those who came down into it get their opponents "
-            "first, and the rules try {own_pair} before {other_pair}"
+            "{wished} would be equally good {in_group}, but players moved down into it are "
+            "paired first, and the rules try {own_pair} before {other_pair}"
         ),
     ),
     "above": (
         pattern(
-            "{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
-            "pairing was accepted before that step"
+            "{wished} comes later in the procedure: {group} would have to send down {other} "
+            "instead of {own}, and the pairing was accepted before that step"
         ),
         pattern(
-            "{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
-            "only when nothing else works"
+            "{wished} is possible only if {group} sends down {other} instead of {own}, and the "
+            "rules try that only when nothing else works"
         ),
     ),
     "bye": InOrder(
         GETS_BYE,
         say(
-            "lowest score, lowest rating, then the colour most are due, then the higher average of opponents"
+            "lowest score, lowest rating, then the colour most players are due, then the "
+            "higher average of opponents"
         ),
     ),
-    "bye 5": InOrder(GETS_BYE, say("last of the list")),
+    "bye 5": InOrder(GETS_BYE, say("last in the list")),
     "floater": InOrder(
-        pattern("{other} would be the opponent of {subject}, who came down and is paired first"),
+        pattern("{other} would be the opponent of {subject}, who was moved down and is paired first"),
         say("the highest rating, then the lowest average of opponents, then the starting rank"),
     ),
     "fetched": InOrder(
@@ -282,7 +289,7 @@ LATER: dict[str, Words] = {
         WAITS,
     ),
     "row": _later_row,
-    "less": pattern("if {wish}, {group} would be made up of others before that choice"),
+    "less": pattern("if {wish}, {group} would consist of different players before that choice"),
 }
 """By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
@@ -290,8 +297,8 @@ LATER: dict[str, Words] = {
 def mistaken(choice: ChangedChoice) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
     article = choice.verdict.article
-    text = choice.filled("If {wish}, the round would come out better, which must not be")
-    request = say("This is a mistake of the program: save a report of it and have the pairing checked")
+    text = choice.filled("If {wish}, the round would be better, which should be impossible")
+    request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
     return Answer("better", sentences, short=say("better ({article})", article=article))
 
@@ -307,7 +314,7 @@ def later(choice: ChangedChoice) -> Answer:
     return Answer(
         "later",
         tuple(sentences),
-        short=say("as good, but later in the order ({article})", article=article),
+        short=say("equally good, but later in the order ({article})", article=article),
         place=verdict.wished if verdict.played else 0,
     )
 
@@ -324,29 +331,29 @@ def _nobody(choice: ChangedChoice) -> Said:
 def _fetched_due(choice: ChangedChoice) -> Said:
     if choice.voice.is_you(choice.verdict.instead[0]):
         return choice.filled(
-            "you would be moved up {into_group}, but {own} is due the colour that is missing there, "
-            "and you are not"
+            "you would be moved up {into_group}, but {own} is due the colour that is needed "
+            "there, and you are not"
         )
     return choice.filled(
-        "{other} would be moved up {into_group}, but [you are|{own} is] due the colour that is missing "
-        "there, and {other} is not"
+        "{other} would be moved up {into_group}, but [you are|{own} is] due the colour that is "
+        "needed there, and {other} is not"
     )
 
 
 def _more_fetched(choice: ChangedChoice) -> Said:
     subject = choice.verdict.subject
     if not choice.verdict.instead and not subject:
-        return choice.filled("a player would have to be moved up {into_group}, and none could be")
+        return choice.filled("a player would have to be moved up {into_group}, but no player could be")
     if not choice.verdict.instead:
         return choice.filled(
-            "[you|{subject}] would have to move down {from_group}, as no player could be moved up"
+            "[you|{subject}] would have to move down {from_group}, because no player could be moved up"
         )
     if subject and subject not in choice.wish.met:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
     comes = choice.filled("{other} would have to be moved up {into_group}")
     if subject:
-        return say("{comes} just for this game", comes=comes)
+        return say("{comes} just before this game", comes=comes)
     return comes
 
 
@@ -368,45 +375,52 @@ def _higher_bye(choice: ChangedChoice) -> Said:
 
 
 WORSE: dict[str, tuple[Words, Words]] = {
-    "bye": (_higher_bye, lambda choice: _other_bye(choice, pattern("the bye goes to {payers}: {figures}"))),
+    "bye": (
+        _higher_bye,
+        lambda choice: _other_bye(choice, pattern("the bye would go to {payers}: {figures}")),
+    ),
     "joined": (
         (
             pattern(
-                "{group} could not be completed at the step at which it was accepted; other floaters or the "
-                "bracket above would be needed as well"
+                "{group} could not be completed at the step at which it was accepted; other "
+                "floaters or the bracket above would be needed too"
             ),
             pattern(
-                "not everybody left for {group} would have an opponent, and finished pairings above it would "
-                "have to be undone; as it was played, that was not needed"
+                "not all players left for {group} would have an opponent, and completed "
+                "pairings above it would have to be undone; with the pairing as played, that "
+                "was not necessary"
             ),
         ),
         say("the lowest bracket could not be completed as it is"),
     ),
     "floats-on": (
-        pattern("{subject}, who came down {into_group}, would find no opponent there and move down again"),
-        say("a floater would find nobody"),
+        pattern(
+            "{subject}, who was moved down {into_group}, would find no opponent there and have to "
+            "move down again"
+        ),
+        say("a floater would find no opponent"),
     ),
     "same-due": (
         pattern(
-            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-            "[you are|{own} is] due the other one"
+            "{subject}, who was moved down {into_group}, would meet {other}, although both are "
+            "due the same colour; [you are|{own} is] due the other colour"
         ),
-        say("a floater would meet the same due colour"),
+        say("a floater would meet a player due the same colour"),
     ),
     "nobody": (_nobody, say("no player could be moved up")),
     "fetched-due": (_fetched_due, say("the player moved up would be due the other colour")),
     "more-fetched": (_more_fetched, say("a player would have to be moved up")),
     "more-changers": (
         pattern("{other} would have to change to the other column {of_group}"),
-        say("somebody would have to change the column"),
+        say("a player would have to change columns"),
     ),
     "more-floater": (
-        pattern("{subject} would come down {into_group} and have to be paired first"),
-        say("a floater would be paired otherwise"),
+        pattern("{subject} would be moved down {into_group} and have to be paired first"),
+        say("a floater would be paired differently"),
     ),
     "list": (
-        pattern("the list of the round would be divided into other halves"),
-        say("the halves of the list would be others"),
+        pattern("the list of the round would be divided into different halves"),
+        say("the list would be divided differently"),
     ),
 }
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
@@ -503,7 +517,7 @@ def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]
         if choice.wish.named == verdict.score:
             group = say("that bracket")
         text = choice.filled(
-            "If {wish}, {group} would do worse: {what}, {figures}",
+            "If {wish}, {group} would be worse: {what}, {figures}",
             group=group,
             what=counted,
             figures=figures,
@@ -511,5 +525,5 @@ def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]
     sentences = [Sentence(text, verdict.article)]
     names = voice.names.pairs(_payers(choice))
     if names:
-        sentences.append(Sentence(say("It would hit {payers}", payers=names), verdict.article))
+        sentences.append(Sentence(say("This would affect {payers}", payers=names), verdict.article))
     return sentences

@@ -14,29 +14,31 @@ from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule
 
 _FIRST = {
-    ColourRule.STRONGER: pattern("[you need|your opponent needs] it more"),
-    ColourRule.LARGER_SURPLUS: pattern("[you need|your opponent needs] it more"),
-    ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] placed higher"),
+    ColourRule.STRONGER: pattern("[your|your opponent's] preference is stronger"),
+    ColourRule.LARGER_SURPLUS: pattern("[your|your opponent's] preference is stronger"),
+    ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] ranked higher"),
     ColourRule.HIGHER_AVERAGE: pattern(
-        "White goes to [you, as your opponents have|your opponent, who has met] the higher average rating"
+        "White goes to [you, because your opponents have|your opponent, whose opponents have] "
+        "the higher average rating"
     ),
     ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
 }
 _EQUAL_RATINGS = pattern(
-    "your ratings are equal as well, so White goes to [you, as you are|your opponent, who is] placed lower in the "
-    "starting rank"
+    "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
+    "lower in the starting rank"
 )
 """What puts the player first, or the opponent; where White is spoken of, who has it."""
 
 _OTHERWISE = {
     ColourRule.BY_NUMBER: say(
-        "no colour is due to you or your opponent, so the colours follow from the lot drawn"
+        "neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides"
     ),
     ColourRule.WITHIN_TWO: say(
-        "with the colours exchanged one of you would have had one colour three times more often than the other"
+        "with the colours reversed, one of you would have had one colour three times more "
+        "often than the other"
     ),
     ColourRule.NOT_THREE_RUNNING: say(
-        "with the colours exchanged one of you would have the same colour three times in a row"
+        "with the colours reversed, one of you would have the same colour three times in a row"
     ),
 }
 
@@ -56,7 +58,8 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
-            "the lot gave {colour} to the higher player of the first board, and from board to board the colours change",
+            "the lot gave {colour} to the higher player on the first board, and the colours "
+            "alternate from board to board",
             colour=colour_of_letter(event.colour.value),
         )
     else:
@@ -126,7 +129,7 @@ def _last_apart(player_colours: str, opponent_colours: str) -> Said:
         if player_colour != opponent_colour:
             return either(
                 player_colour == "W",
-                "when your colours last differed, you had [White|Black] and your opponent [Black|White]",
+                "the last time your colours differed, you had [White|Black] and your opponent [Black|White]",
             )
     return say("your colours have never differed")
 
@@ -136,7 +139,7 @@ def _history(player_colours: str, opponent_colours: str) -> Said:
     player_surplus = _surplus(player_colours)
     opponent_surplus = _surplus(opponent_colours)
     if not player_colours and not opponent_colours:
-        return say("neither of you has played a game yet, so the colours follow from the lot drawn")
+        return say("neither of you has played yet, so the lot drawn for the initial colour decides")
     if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
     if player_surplus and opponent_surplus:
@@ -168,12 +171,14 @@ def _counts(player_colours: str, opponent_colours: str) -> Said:
     """Return what both have had; rows that are alike in number differ in how they end."""
     if _surplus(player_colours) == _surplus(opponent_colours):
         return say(
-            "your games so far {own}, your opponent's {other}",
+            "your games so far: {own}; your opponent's: {other}",
             own=player_colours or "-",
             other=opponent_colours or "-",
         )
     return say(
-        "you have had {own}, your opponent {other}", own=_row(player_colours), other=_row(opponent_colours)
+        "you have had {own}, your opponent has had {other}",
+        own=_row(player_colours),
+        other=_row(opponent_colours),
     )
 
 

@@ -32,7 +32,7 @@ def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> 
 def _formed(trace: Trace, event: Accepted) -> Sentence:
     """Return how the two columns were formed, or the halves of a list."""
     if isinstance(event, columns.ListPaired):
-        text = say("The list was cut into two halves, and they meet each other in their order")
+        text = say("The list was divided into two halves, whose players meet in order")
         return Sentence(text, event.article)
     ordered = _ordered(trace, event)
     return Sentence(column_words(ordered[0]).formed, ordered[-1].article)
@@ -52,15 +52,15 @@ def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterat
     if event.due == event.other_due:
         said = voice.person(
             floater,
-            "[you come|{who} comes] from a higher group and [are|is] paired first, with the player of the highest "
-            "rating who was possible: {other}",
+            "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
+            "highest-rated possible opponent: {other}",
             other=event.other,
         )
     else:
         said = voice.person(
             floater,
-            "[you come|{who} comes] from a higher group and [are|is] paired first, with the player of the highest "
-            "rating due the other colour who was possible: {other}",
+            "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
+            "highest-rated possible opponent due the other colour: {other}",
             other=event.other,
         )
     yield Sentence(raised(said), event.article, passed_sentences(voice, event.passed))
@@ -113,12 +113,13 @@ def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple
     names = {"others": voice.names.both(equals), "other": voice.names.one(event.other)}
     if any(cards[player].aro == event.aro for player in equals):
         return say(
-            "{others} and {other} have the same rating; the lower average of opponents, then the starting rank, put "
-            "{other} first",
+            "{others} and {other} have the same rating; {other} comes first by the lower "
+            "average of opponents, then the starting rank",
             **names,
         )
     return say(
-        "{others} and {other} have the same rating; the lower average of opponents put {other} first", **names
+        "{others} and {other} have the same rating; {other} comes first by the lower average of opponents",
+        **names,
     )
 
 
@@ -143,7 +144,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
     if wanted in (None, right_player):
         text = voice.person(
             player,
-            "[you and {other}|{who} and {other}] are next to each other in row {row}",
+            "[you and {other}|{who} and {other}] are opposite each other in row {row}",
             other=left_player + right_player - player,
             row=row_number,
         )
@@ -151,7 +152,8 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
     busy = next((sum(pair) - wanted for pair in event.pairs if wanted in pair), None)
     text = voice.person(
         right_player,
-        "[you were|{who} was] the first player in order still free for {one}, as {wanted} plays {busy} in another row",
+        "[you were|{who} was] the first player in order still free for {one}, because {wanted} "
+        "plays {busy} in another row",
         one=left_player,
         wanted=wanted,
         busy=busy,

@@ -50,7 +50,7 @@ def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     if len(changed) > MOST_BOARDS:
         return say("{count} boards of the round would change", count=len(changed))
     boards = joined(map(voice.names.pair, changed), ", ")
-    return say("The round would have instead: {boards}", boards=boards)
+    return say("The round would instead be: {boards}", boards=boards)
 
 
 def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
@@ -131,9 +131,9 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
 def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tuple[int, ...]) -> Said:
     """Return what keeps the wish from being paired: two players apart, or one from the bye."""
     if isinstance(why, Even):
-        return say("the number of players is even, so that everybody has an opponent")
+        return say("the number of players is even, so every player has an opponent")
     if isinstance(why, NoBye):
-        return say("under these rules no player ever has a bye with points")
+        return say("under these rules no player with points ever receives a bye")
     if isinstance(why, HadPoint):
         player = players[0]
         number, was_the_bye = questions.without_playing(player)
@@ -150,7 +150,7 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
 def _proof(voice: Voice, lacking: Deadlock) -> Said:
     """Return why the players of a deadlock cannot all be paired."""
     if lacking.no_bye:
-        return say("nobody else may have the bye: all of them have had one, or points without playing")
+        return say("no other player may receive the bye: all of them have had one, or points without playing")
     names = voice.names
     if len(lacking.players) > MOST_NAMES_ALONE:
         names = replace(names, numbered=True)
@@ -187,8 +187,8 @@ def _bye_goes_lower(
         return None
     _, bye_score, _ = scores
     text = say(
-        "In the last group those who come from higher ones are paired before the others; the bye goes to a "
-        "player {with_points}",
+        "In the last group, players from higher groups are paired before the others; the bye "
+        "goes to a player {with_points}",
         with_points=with_points(bye_score),
     )
     if criterion == "opponentless":

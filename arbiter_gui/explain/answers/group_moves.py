@@ -79,13 +79,13 @@ def not_moved(voice: Voice, move: GroupMove) -> WishWords:
         return WishWords(
             voice.person(move.player, "[you|{who}] were not moved up"),
             raised(voice.person(move.player, "the round without [you|{who}] moved up")),
-            raised(voice.person(move.player, "nobody else could be moved up instead of [you|{who}]")),
+            raised(voice.person(move.player, "no other player could be moved up instead of [you|{who}]")),
             move.score,
         )
     return WishWords(
         voice.person(move.player, "[you|{who}] were not sent down"),
         raised(voice.person(move.player, "the round without [you|{who}] sent down")),
-        raised(voice.person(move.player, "nobody else could be sent down instead of [you|{who}]")),
+        raised(voice.person(move.player, "no other player could be sent down instead of [you|{who}]")),
         move.score,
     )
 
@@ -114,9 +114,7 @@ def without_group(voice: Voice, move: GroupMove, reply: Reply, sentence: Sentenc
     choice = ChangedChoice(voice, not_moved(voice, move), verdict)
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER.get(verdict.what))
     if not verdict.worse and isinstance(words, InOrder):
-        text = choice.filled(
-            "In this order the rules come to {own} before {other}: {order}", order=words.order
-        )
+        text = choice.filled("In this order {own} comes before {other}: {order}", order=words.order)
         return Sentence(text, verdict.article)
     if verdict.what in WORSE:
         _, short_words = WORSE[verdict.what]

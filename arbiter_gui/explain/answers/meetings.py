@@ -106,7 +106,9 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     in_group = voice.group(opened.score, "in")
     text = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=in_group)
     if joining_article is not None:
-        text = say("{text}, to which the one above was joined so that all could be paired", text=text)
+        text = say(
+            "{text}, with which the one above was merged so that all players could be paired", text=text
+        )
     elif player in moved_down or home_score > opened.score:
         text = say("{text}, after moving down from a higher one", text=text)
     elif home_score < opened.score:
@@ -144,7 +146,7 @@ def _how(
         yield from met_by_columns(trace, voice, event, player)
         return
     if isinstance(event, score_brackets.PairedAgain):
-        text = say("This pairing was made again so that the players below could be paired as well")
+        text = say("This pairing was made again so that the players below could be paired too")
     elif line is not None and _line_tells(line.drawn, event):
         text = raised(_as_drawn(trace, voice, line, player))
         article = event.article
@@ -154,11 +156,13 @@ def _how(
         return
     elif voice.to_player:
         text = say(
-            "The pairings of the group are tried in a fixed order, and this is the first that fits the rules best"
+            "The pairings of the group are tried in a fixed order, and this is the first one "
+            "that satisfies the rules best"
         )
     else:
         text = say(
-            "Of the pairings of the bracket that give up as little as possible it is the first in order"
+            "Of the pairings of the bracket that satisfy the criteria equally well, it is the "
+            "first in the prescribed order"
         )
     yield Sentence(text, event.article)
 
@@ -177,7 +181,7 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
             bracket = event
         elif isinstance(event, Collapsed) and bracket and player in (*bracket.mdps, *bracket.residents):
             text = say(
-                "{group} had been paired otherwise first, which was given up: {why}",
+                "{group} was first paired differently, but that pairing was rejected: {why}",
                 group=voice.group(bracket.score),
                 why=deadlock(event, voice.names),
             )
@@ -185,12 +189,12 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
 
 
 _SPOILED = {
-    Demand.B2: say("both need the same colour, which only the last round allows to those at the top"),
-    Demand.A7D: say("both have had the same colour too seldom"),
+    Demand.B2: say("both need the same colour, which the rules allow only topscorers in the last round"),
+    Demand.A7D: say("both have had that colour too rarely"),
     Demand.X: say("both are due the same colour"),
-    Demand.Z: say("both have had the same colour too seldom"),
-    Demand.B5_UP: say("one of the two meets somebody with more points, as in the round before"),
-    Demand.B6_UP: say("one of the two meets somebody with more points, as two rounds before"),
+    Demand.Z: say("both have had that colour too rarely"),
+    Demand.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
+    Demand.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
 }
 """What a pair does to a demand on pairs; the other demands are about players who are left over."""
 
@@ -203,7 +207,8 @@ def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
         if any(set(players) == pair for players in lowered.players):
             text = counted(
                 lowered.amount,
-                "In this pair {spoiled}; without [one such pair|{n} such pairs] not everybody could be paired",
+                "In this pair {spoiled}; without [one such pair|{n} such pairs] not all "
+                "players could be paired",
                 spoiled=_SPOILED[lowered.demand],
             )
             yield Sentence(text, lowered.article)
@@ -230,7 +235,9 @@ def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said
 
 
 def _meets(voice: Voice, player: int, other: int) -> Said:
-    return voice.person(player, "[you play|{who} meets] {other}, the first in order who is free", other=other)
+    return voice.person(
+        player, "[you play|{who} meets] {other}, the first free player in the order", other=other
+    )
 
 
 def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
@@ -244,13 +251,13 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
     if not voice.to_player:
         return either(
             bool(players_above) and not is_above,
-            "{who} and {other} stand opposite each other in [S1R and S2R|S1 and S2]",
+            "{who} and {other} are opposite each other in [S1R and S2R|S1 and S2]",
             who=voice.names.one(player),
             other=voice.names.one(other),
         )
     why = say("the upper half of the group plays the lower half in order")
     if is_above:
-        why = say("players who move down play the first players of the group in order")
+        why = say("moved-down players play the first players of the group in order")
     return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
 
 
@@ -258,11 +265,11 @@ def _folded(voice: Voice, player: int, other: int) -> Said:
     """Say of a natural pair that the two stand opposite each other in a ranking whose first meets its last."""
     if not voice.to_player:
         return say(
-            "By ranking the first meets the last, and {who} and {other} stand opposite each other",
+            "By ranking the first meets the last, and {who} and {other} are opposite each other",
             who=voice.names.one(player),
             other=voice.names.one(other),
         )
-    why = say("in the group the player with the strongest opposition so far plays the one with the weakest")
+    why = say("in the group, the player with the strongest opposition so far plays the one with the weakest")
     return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
 
 
@@ -275,7 +282,7 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     leaving, entering = reason.swap
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
-        text = pattern("[you meet|{who} meets] {other}, as {moved} change places between the two halves")
+        text = pattern("[you meet|{who} meets] {other}, because {moved} change places between the two halves")
     said = voice.person(
         player,
         text,
@@ -312,7 +319,7 @@ def _between(
     """Return the fact between a player and those passed over as opponents, where there is one to be told."""
     names = voice.names.both(players)
     if isinstance(why, Met) and why.round is not None:
-        return say("{who} have met already in round {round}", who=names, round=why.round)
+        return say("{who} have already met in round {round}", who=names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
         return say("{who} must both have {colour}", who=names, colour=colour_of_letter(why.colour.value))
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
@@ -344,7 +351,9 @@ def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
     refused = (passed for passed in reason.refused if passed.player not in reason.passed)
     clauses = []
     for why, numbers in by_reason(refused).items():
-        text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=_why_passed(voice, why))
+        text = say(
+            "and {who} did not fit either: {why}", who=voice.names.all(numbers), why=_why_passed(voice, why)
+        )
         clauses.append(Sentence(text, article_of(why) or reason.article))
     if clauses:
         sentence = joined_sentences(clauses)
@@ -377,7 +386,7 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int
     )
     root = _root_reason(scene, lines_by_player, wanted)
     if root.why is None or isinstance(root.why, Elsewhere):
-        return say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
+        return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
     fact = _between(trace, voice, root.why, (root.by, *root.passed))
     if fact is None:
         return text

@@ -24,7 +24,9 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     lines = [barred_line(unpairable, names, player) for player in players[:MOST_PLAYERS]]
     unnamed = len(players) - MOST_PLAYERS
     if unnamed > 0:
-        lines.append(counted(unnamed, "{n} more player is named there.", "{n} more players are named there."))
+        lines.append(
+            counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
+        )
     return (*lines, *way_out_lines(unpairable, names))
 
 
@@ -38,9 +40,9 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
     if bye is not None:
         lines.append(bye)
     if reasons:
-        lines.append(say("{who} may not play - {told}.", who=names.one(player), told=grouped(reasons)))
+        lines.append(say("{who} may not play – {told}.", who=names.one(player), told=grouped(reasons)))
     if not lines:
-        return say("{who} may play everybody.", who=names.one(player))
+        return say("{who} may play any of the others.", who=names.one(player))
     return joined(lines, " ")
 
 
@@ -67,8 +69,10 @@ def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | Non
     number, was_the_bye = unpairable.without_playing(player)
     facts = {"who": names.one(player), "n": number, "article": why.article}
     if was_the_bye:
-        return say("{who} may not have the bye again after round {n} ({article}).", **facts)
-    return say("{who} may not have the bye after points without playing in round {n} ({article}).", **facts)
+        return say("{who} may not receive the bye again after round {n} ({article}).", **facts)
+    return say(
+        "{who} may not receive the bye after points without playing in round {n} ({article}).", **facts
+    )
 
 
 def _label(why: Barrier) -> Said:
@@ -83,7 +87,7 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     if ways:
         return tuple(_way_out(way, names) for way in ways)
     text = say(
-        "No single exception is enough, at least {n} are needed; the arbiter decides ({article}).",
+        "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
         n=unpairable.missing,
         article=unpairable.completion,
     )
@@ -98,15 +102,15 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 def _kind_enough(kind: Exemption, article: str) -> Said:
     """Return that the round could be paired if all of a kind gave way."""
     texts = {
-        Exemption.PROHIBITION: say("The round could be paired if the event prohibited no pair at all."),
+        Exemption.PROHIBITION: say("The round could be paired if the event had no prohibited pairings."),
         Exemption.COLOUR: say(
-            "The round could be paired if the rule on colours ({article}) gave way.", article=article
+            "The round could be paired if the rule on colours ({article}) were relaxed.", article=article
         ),
         Exemption.BYE: say(
-            "The round could be paired if a player might have a second bye ({article}).", article=article
+            "The round could be paired if a player could receive a second bye ({article}).", article=article
         ),
         Exemption.REMATCH: say(
-            "The round could be paired if players might meet a second time ({article}).", article=article
+            "The round could be paired if players could meet a second time ({article}).", article=article
         ),
     }
     return texts[kind]
@@ -126,8 +130,8 @@ def _way_out(way: WayOut, names: Namer) -> Said:
     if way.breaks is Exemption.COLOUR:
         return either(
             is_single,
-            "The round can be paired if the rule on colours ({article}) gives way for [this pair|one of these pairs]: "
-            "{pairs}.",
+            "The round can be paired if the rule on colours ({article}) is relaxed for [this "
+            "pair|one of these pairs]: {pairs}.",
             article=way.article,
             pairs=pairs,
         )
@@ -156,8 +160,8 @@ def _second_bye(is_single: bool, players: Said, article: str) -> Said:
     """Return that a second bye would do, for the single player or for one of several."""
     return either(
         is_single,
-        "The round can be paired if {who} may have the bye all the same ({article}).",
-        "The round can be paired if one of these may have the bye all the same ({article}): {who}.",
+        "The round can be paired if {who} receives the bye all the same ({article}).",
+        "The round can be paired if one of these players receives the bye all the same ({article}): {who}.",
         who=players,
         article=article,
     )

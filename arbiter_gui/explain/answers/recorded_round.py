@@ -55,7 +55,7 @@ def compare(
     article = next(accepted, trace.edition)
     differing_rows = [row for row in rows if row.differs]
     if not differing_rows:
-        text = say("The recorded pairing is the one that these rules give")
+        text = say("The recorded pairing is the one these rules give")
         answer = Answer("played", (Sentence(text, article),))
     elif all(_has_same_players(row) for row in differing_rows):
         sentences = [_colours(voice, row.expected, trace, article) for row in differing_rows if row.expected]
@@ -99,7 +99,7 @@ def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence
         event.white: event.article for event in trace.events if isinstance(event, ColoursGiven)
     }
     text = say(
-        "Between {white} and {black} only the colours differ: by the rules {white} has White",
+        "{white} and {black} have the colours reversed: under the rules {white} has White",
         white=white,
         black=black,
     )
@@ -115,7 +115,7 @@ def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
     )
     row = next(with_other_players, differing_rows[0])
     return say(
-        "The first difference is {recorded}, where these rules pair {expected}",
+        "The first difference is {recorded}; these rules pair {expected}",
         recorded=_board_words(voice, row.recorded),
         expected=_board_words(voice, row.expected),
     )
@@ -134,5 +134,5 @@ def as_recorded(voice: Voice, reply: Reply) -> WishWords:
     return WishWords(
         clause=say("the round were paired as recorded"),
         subject=say("The recorded pairing"),
-        cannot=raised(say("{pairs} cannot be", pairs=pairs)),
+        cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )

@@ -135,8 +135,8 @@ class RoundAnswers:
         """Return the answer for a player who has no company in the group of his score (tenths)."""
         text = voice.person(
             player,
-            "[You are alone on {points}, so you play in the next group"
-            "|{who} is alone on {points} and so plays in the next bracket]",
+            "[You are the only player on {points}, so you play in the next group|{who} is the "
+            "only player on {points} and so plays in the next bracket]",
             points=points_words(score),
         )
         return Answer("told", (Sentence(raised(text), article),))
@@ -191,7 +191,8 @@ class RoundAnswers:
                 return Answer("played", (meeting(voice, scores, accepted), *collapsed))
             text = voice.person(
                 player,
-                "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
+                "[you were|{who} was] moved neither up nor down, but paired in the group of "
+                "[your|their] own score",
             )
             return self._played(player, raised(text))
         if scores.down and self._was_fetched(opponent):
@@ -324,7 +325,7 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
             if article:
                 text = voice.person(
                     player,
-                    "[you|{who}] came {into_group} when the one above was joined to it",
+                    "[you|{who}] came {into_group} when the group above was merged with it",
                     into_group=into_group,
                 )
                 sentences_by_event[number] = Sentence(raised(text), article)
@@ -339,7 +340,7 @@ def _moved_from(
     if meets_nobody:
         why = OPPONENTLESS
     if len(scene.players) == 1:
-        why = say("nobody else is in it")
+        why = say("there are no other players in it")
     if leaving.bye:
         text = voice.person(
             leaving.player,
@@ -359,12 +360,10 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> 
     text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
     facts: dict[str, object] = {"into_group": into}
     if isinstance(event, columns.PlayerFetched):
-        text = pattern("[you were|{who} was] moved up {into_group}, which was odd in number")
+        text = pattern("[you were|{who} was] moved up {into_group}, which had an odd number of players")
     if isinstance(event, columns.PlayerFetched) and event.blocked is not None:
         facts["blocked"] = event.blocked
-        text = pattern(
-            "[you were|{who} was] moved up {into_group}, where no opponent is possible for {blocked}"
-        )
+        text = pattern("[you were|{who} was] moved up {into_group}, where {blocked} has no possible opponent")
     return voice.person(player, text, **facts)
 
 
@@ -388,10 +387,10 @@ def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) 
 def _last_of_the_list(voice: Voice, event: columns.ByeOfLast) -> Said:
     """Say to the player who has the bye that he is the last of the list, or of those who could have it."""
     if not event.passed:
-        return say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
+        return say("you receive the bye: {why}", why=by_kind(BYE_WORDS, event))
     passed = tuple(entry.player for entry in event.passed)
     return say(
-        "you have the bye as the last of the list without whom the others can all be paired; further down the list "
-        "there is {passed}",
+        "you receive the bye as the last player in the list without whom the others can all be "
+        "paired; further down the list: {passed}",
         passed=voice.names.both(passed),
     )

@@ -56,7 +56,8 @@ def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = Fa
         )
     if scores.up and counts:
         text = pattern(
-            "[you were|{who} was] paired with {other}, who has {points}, which counts for [you|{who}] as being moved up"
+            "[you were|{who} was] paired with {other}, who has {points}, which counts as being "
+            "moved up for [you|{who}]"
         )
     if scores.down:
         text = pattern(
@@ -92,7 +93,8 @@ def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     points = points_words(event.score)
     if voice.to_player:
         text = say(
-            "all players below {points} were put into one group, because otherwise not everybody could be paired",
+            "all players below {points} were put into one group, because otherwise not all of "
+            "them could be paired",
             points=points,
         )
     else:
@@ -126,8 +128,8 @@ def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloa
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
     text = pattern(
-        "this is upfloat number {n} for [you|{who}], so before the last round others are moved up first where that "
-        "is possible"
+        "this is upfloat number {n} for [you|{who}], so before the last round other players "
+        "are moved up first where possible"
     )
     if rules.barred:
         text = pattern(
@@ -140,12 +142,12 @@ def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) 
     """Return what is avoided, or forbidden, in the rounds that come."""
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
-    text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where they can")
+    text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where possible")
     if rules.barred:
         text = pattern("in round {n} [you|{who}] may not be moved up to a higher group again")
     elif rules.round_after and len(rounds) > 1:
         text = pattern(
-            "in rounds {n} and {last} the rules avoid another upfloat for [you|{who}] where they can"
+            "in rounds {n} and {last} the rules avoid another upfloat for [you|{who}] where possible"
         )
         numbers["last"] = say("{n}", n=rounds[1])
         article = f"{rules.next_round}, {rules.round_after}"

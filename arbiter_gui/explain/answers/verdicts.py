@@ -48,7 +48,7 @@ class Witnessed:
                 reasons = self._reasons(player, names)
                 if reasons:
                     rows.append(
-                        say("{who} cannot meet - {told}", who=names.one(player), told=grouped(reasons))
+                        say("{who} cannot meet – {told}", who=names.one(player), told=grouped(reasons))
                     )
         return tuple(rows)
 
@@ -79,9 +79,9 @@ def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) 
 def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
     """Return two players with what keeps them apart; where nothing does, only the wish is against their game."""
     if why is None:
-        return Crossed(first, second, say("not as wished"), "")
+        return Crossed(first, second, say("preference not met"), "")
     if isinstance(why, HadPoint | Even | NoBye):
-        return Crossed(first, second, say("cannot have the bye"), why.article)
+        return Crossed(first, second, say("cannot receive the bye"), why.article)
     return Crossed(first, second, words(why).full, why.article)
 
 
@@ -249,7 +249,7 @@ def better_than_recorded(
     first_player, second_player = map(voice.names.one, asked)
     first_opponent, second_opponent = recorded
     texts = (
-        say("By these rules {one} and {other} do meet", one=first_player, other=second_player),
+        say("Under these rules {one} and {other} do meet", one=first_player, other=second_player),
         say(
             "The recorded round has {one} against {first} and {other} against {second} instead",
             one=first_player,
@@ -257,10 +257,10 @@ def better_than_recorded(
             other=second_player,
             second=_name_or_nobody(voice, second_opponent),
         ),
-        say("If the recorded round should be the right one, save a report and have it checked"),
+        say("If you think the recorded round is right, save a report and have it checked"),
     )
     sentences = tuple(Sentence(text, article) for text in texts)
-    return Answer("better", sentences, short=say("paired so by these rules"))
+    return Answer("better", sentences, short=say("paired like this under these rules"))
 
 
 def _name_or_nobody(voice: Voice, number: int) -> str:

@@ -25,13 +25,14 @@ def _folded(event: candidates.RankingFolded) -> str:
     if not event.s1:
         return pattern("no pairs can be made")
     if event.limbo:
-        return pattern("by ranking, the first against the last: {s1} against {s2}; between them: {limbo}")
-    return pattern("by ranking, the first against the last: {s1} against {s2}")
+        return pattern("by ranking, first against last: {s1} against {s2}; between them: {limbo}")
+    return pattern("by ranking, first against last: {s1} against {s2}")
 
 
 # fmt: off
 told_by({
-    candidates.ByeScoreSet: "the bye goes to a player {with_points}: nobody lower can receive it",
+    candidates.ByeScoreSet:
+        "the bye goes to a player {with_points}: no player with a lower score may receive it",
     candidates.BracketOpened: ("{opening}: {size} {residents}", "moved down: {mdps}"),
     candidates.ParametersSet: (
         plural("max_pairs", "at most {n} [pair|pairs]"),
@@ -39,10 +40,10 @@ told_by({
     candidates.RankingFolded: _folded,
     candidates.SubgroupsFormed: ("S1: {s1}; S2: {s2}", "Limbo: {limbo}"),
     candidates.CompletionFailed:
-        "leaving over {downfloaters}, the others could not all be paired: {deadlock}",
+        "if {downfloaters} were left over, the others could not all be paired: {deadlock}",
     candidates.Collapsed:
-        "the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; "
-        "{collapsed} collapse into the last",
+        "the others could not all be paired: {deadlock}. The bracket is paired again as the "
+        "penultimate one; {collapsed} are merged into the last one",
     candidates.CandidateAccepted: (
         "accepted: {pairs}", "left over: {downfloaters}",
         "candidate {position} of {total}", "no candidate does better"),
@@ -72,7 +73,7 @@ def wish(name: str, preference: Preference, colours: str) -> Said:
     if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
         return say("{who} should have {colour}, had {had}", **facts)
     if not colours:
-        return say("{who} prefers {colour}, had no game", **facts)
+        return say("{who} prefers {colour}, has not played", **facts)
     return say("{who} alternates to {colour}, had {had}", **facts)
 
 
@@ -146,7 +147,7 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
     """Say what comes before an exchange: its first fold is of fewer players, the next one of smaller differences."""
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
-        return say("Not with a smaller difference of the numbers: {why}", why=why)
+        return say("Not with a smaller difference of the numbers exchanged: {why}", why=why)
     if event.count_exchanged == 1:
         return say("Not without an exchange: {why}", why=why)
     return say("Not with fewer players exchanged: {why}", why=why)
@@ -154,10 +155,10 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
 
 def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice, and in how many sets or exchanges."""
-    amount_alone = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
+    amount_alone = plural("count", "Skipped: {n} [candidate|candidates] of the sequence")
     with_places = plural(
         "count",
-        "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
+        "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
     )
     # Places so far on that they are told by their order of magnitude can look alike.
     has_different_places = count(event.first) != count(event.last)

@@ -29,28 +29,29 @@ from arbiter_gui.trace import Event, Trace, columns
 # fmt: off
 _LACKS = {
     columns.Lack.ODD: say("its number is odd"),
-    columns.Lack.BLOCKED: say("somebody has no possible opponent in it"),
+    columns.Lack.BLOCKED: say("one of its players has no possible opponent in it"),
     columns.Lack.COLOURS: say("the due colours are not equal in number"),
     columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
 }
 _UNPAIRED = {
-    columns.Where.GROUP: say("the group cannot be paired in itself"),
-    columns.Where.BELOW: say("the players below could not be paired without help"),
+    columns.Where.GROUP: say("the group cannot be paired by itself"),
+    columns.Where.BELOW: say("the players below could not be paired otherwise"),
 }
 
 
 def _bye_of_last(event: columns.ByeOfLast) -> str:
     if event.passed:
         return pattern(
-            "the bye goes to the last of the list without whom the others can all be paired: {player}"
+            "the bye goes to the last player in the list without whom the others can all be "
+            "paired: {player}"
         )
-    return pattern("the bye goes to the last of the list: {player}")
+    return pattern("the bye goes to the last player in the list: {player}")
 
 
 def _rows_paired(event: columns.RowsPaired) -> Phrase:
     if event.changed:
         return plural("changed", "paired with {n} [row|rows] changed: {pairs}")
-    return pattern("paired as the columns stand: {pairs}")
+    return pattern("paired with the columns as they are: {pairs}")
 
 
 told_by({
@@ -63,29 +64,31 @@ told_by({
     columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
     columns.CardRead: (
         "{player}: R {rating}, ARO {aro}, due {due} after {had}",
-        plural("transfers", "transferred upwards {n} [time|times]")),
+        plural("transfers", "moved up {n} [time|times]")),
     columns.ByeChosen: (
-        "the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it",
+        "the bye goes to {player}: lowest R ({rating}) of the players {with_points} who may receive it",
         "the same R: {equal}"),
     columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
     columns.RowFilled: "{player} gets {chosen}",
     columns.RowsPaired: _rows_paired,
     columns.FloaterPaired:
-        "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
+        "floater {floater} (due {due}) meets the possible opponent with the highest R: {other} "
+        "(R {rating}, due {other_due})",
     columns.PlayerFetched: lambda event: form_of(
-        "moved up from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
-        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})", first=event.blocked is None),
+        "moved up from {points} [into the odd group|for {blocked}, who has no possible "
+        "opponent in the group]: {player} (R {rating}, ARO {aro}, due {due}; a player due "
+        "{colour} was needed)", first=event.blocked is None),
     columns.BlockedGoesDown: "no player can be moved up for {players}, who floats down",
-    columns.FloaterGoesOn: "floater {players} finds nobody here and floats on",
+    columns.FloaterGoesOn: "floater {players} has no possible opponent here and floats on",
     columns.NobodyFetched: "no player can be moved up into the odd group",
     columns.StandardChecked: "the group {who} {lacks}",
     columns.FloatersOrdered: "floaters are paired in the order {order}",
     columns.SentDown: "{where}; floating down: {players}",
     columns.SidesChanged: lambda event: form_of(
-        "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
-        "rating, to the [white|black] column {changers}", first=event.to is not Colour.BLACK),
+        "{due_white} due White, {due_black} due Black: to the [white|black] column, by "
+        "[highest ARO, then lower|lowest ARO, then higher] rating: {changers}", first=event.to is not Colour.BLACK),
     columns.ProposalMade: (
-        "proposal that breaks {limits}, for the arbiter to decide: {pairs}", "bye: {player}"),
+        "proposal that breaks {limits}; the arbiter decides: {pairs}", "bye: {player}"),
 }, {
     "why": lambda event, names: reason(event.why, names),
     "lacks": lambda event, _: group_lacks(event),
@@ -130,14 +133,16 @@ def group_lacks(event: columns.StandardChecked) -> Said:
 
 @sentence.register
 def _shown(event: columns.RestShown, names: Namer) -> Said:
-    return _why(told(event, names, "with {player} the others could not all be paired"), event, names)
+    return _why(
+        told(event, names, "if {player} were chosen, the others could not all be paired"), event, names
+    )
 
 
 def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
     """Add to a sentence why a group cannot be paired."""
     is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
     if is_single_player and not event.removed and not event.others:
-        return say("{text}: nobody else is in it", text=said)
+        return say("{text}: no other players are in it", text=said)
     text = sentences.with_deadlock(said, event, names)
     if isinstance(event, columns.RowShown):
         return say("{text} (in the other column)", text=text)
@@ -153,8 +158,8 @@ sentences.WEIGHED[columns.DuesWeighed] = lambda event, name, side: say(
     rating=event.ratings[side],
 )
 BYE_WORDS: dict[type[Event], Said] = {
-    columns.EarlyBye: say("the last of the list"),
-    columns.ByeChosen: say("of those who may have it the lowest score, then the lowest rating"),
+    columns.EarlyBye: say("the last player in the list"),
+    columns.ByeChosen: say("of the players who may receive it: the lowest score, then the lowest rating"),
 }
 """Why a bye that is given before anybody is paired goes to a player, in a few words."""
 CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {

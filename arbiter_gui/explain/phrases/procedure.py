@@ -17,38 +17,42 @@ from arbiter_gui.trace.values import Letter, PairApart, Rest
 
 # fmt: off
 _WHY = {
-    demands.Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
-    demands.Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
-    demands.Obstacle.SEARCH: say("none of them keeps everything that is in force"),
-    demands.Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
-    demands.Joining.NO_PAIR_ABOVE: say("the bracket above has no pair that could be made otherwise"),
+    demands.Obstacle.NO_PAIRING: say("this many pairs cannot be made here"),
+    demands.Obstacle.REQUIREMENTS: say(
+        "each has a pair that is not allowed or breaks a requirement in force"),
+    demands.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
+    demands.Obstacle.REST: say("with none of them can the whole bracket be paired as required"),
+    demands.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made differently"),
     demands.Joining.NO_PAIR_LEFT: say(
-        "those below can all be paired only when no pair is left in the bracket above"),
+        "the players below can all be paired only if no pair is left in the bracket above"),
     demands.Joining.NOBODY_FIRST: say(
-        "those below can all be paired only when nobody who was moved down is paired first in the bracket above"
+        "the players below can all be paired only if no moved-down player is paired first in "
+        "the bracket above"
     ),
 }
 _BARRED: dict[type, str] = {
     demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
-    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would be without possible opponent here"),
-    demands.Obstacle: pattern("not {floaters}: that would not help here"),
+    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible opponent here"),
+    demands.Obstacle: pattern("not {floaters}: this would not help here"),
 }
 
 
 def _lowered(event: procedure.DemandLowered) -> str:
     if event.demand is None:
-        return pattern("one pair more may disregard a preference ({amount} now); on from {to}")
+        return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
     if event.demand is Demand.Z:
-        return pattern("one pair more may disregard a strong preference: Z = {amount}; on from {to}")
+        return pattern(
+            "one more pair may disregard a strong preference: Z = {amount}; continue with {to}")
     if event.demand is not Demand.X:
-        return pattern("{dropped} is dropped for {spoilers}; on from {to}")
-    text = pattern("one pair more may disregard a preference: X = {amount}[|, Z = {z} again]; on from {to}")
+        return pattern("{dropped} is relaxed for {spoilers}; continue with {to}")
+    text = pattern(
+        "one more pair may disregard a preference: X = {amount}[|, Z = {z} again]; continue with {to}")
     return form_of(text, first=event.z is None)
 
 
 def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     if event.gone is not None:
-        return (pattern("counted without {gone}, who moved on (C.1)"),)
+        return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this reading decides")
     if event.m0 is not None:
         decision = pattern("{m0} of {size} moved down")
@@ -60,31 +64,32 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
 
 
 def _accepted(event: score_brackets.PairingAccepted) -> tuple[str, str]:
-    pairs = pattern("nobody is paired here")
+    pairs = pattern("no players are paired here")
     if event.pairs:
         pairs = pattern("accepted: {pairs}")
     if event.bye:
-        return pairs, pattern("left over for the bye: {bye}")
+        return pairs, pattern("left over, gets the bye: {bye}")
     return pairs, pattern("floating down: {floaters}")
 
 
 def _measured(event: procedure.BracketMeasured) -> tuple[str, ...]:
     numbers = pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}")
     if event.lowest:
-        return numbers, pattern("it is the lowest one")
+        return numbers, pattern("it is the lowest bracket")
     return (numbers,)
 
 
 def _level_impossible(event: procedure.LevelImpossible) -> Phrase:
     if event.m1:
-        return plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
+        return plural("p1",
+            "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}")
     return plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
 
 
 def _tried(event: procedure.PairsTried) -> str:
     if event.pairs:
         return pattern("try {pairs}")
-    return pattern("nobody is left to be paired")
+    return pattern("no players are left to pair")
 
 
 def _remainder_begun(event: procedure.RemainderBegun) -> Phrase:
@@ -95,28 +100,29 @@ def _remainder_begun(event: procedure.RemainderBegun) -> Phrase:
 
 def _demands_passed(event: procedure.DemandsPassed) -> str:
     if event.because is demands.Obstacle.NO_PAIRING:
-        return pattern("no requirement stands in the way, so none is dropped; on to {to}")
-    return pattern("{dropping} would not help; on to {to}")
+        return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
+    return pattern("{dropping} would not help; continue with {to}")
 
 
 def _fewer_moved_down(event: procedure.FewerMovedDown) -> str:
     if event.m1:
-        return pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a")
-    return pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")
+        return pattern("pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a")
+    return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
 
 
 told_by({
     score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
-    score_brackets.OpponentlessFound: "without possible opponent here: {incompatible}",
-    score_brackets.OpponentlessMovedDown: "moved down to the next bracket: {players}",
-    score_brackets.NobodyElse: "no other players of the same scores from the previous bracket would help",
+    score_brackets.OpponentlessFound: "no possible opponent here: {incompatible}",
+    score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
+    score_brackets.NobodyElse:
+        "no other players with the same scores from the previous bracket would help",
     score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
     score_brackets.PairedAgain:
-        "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}",
+        "back to the bracket {of_points}: now {pairs} there; downfloaters: {floaters}",
     score_brackets.BracketsJoined: (
-        "the bracket above is joined with the lowest one: S1 from {s1}; with {others}", "{because}"),
+        "the bracket above is merged with the lowest one: S1 from {s1}; with {others}", "{because}"),
     score_brackets.PairingAccepted: _accepted,
-    score_brackets.DemandGivenUp: "its price: {price}",
+    score_brackets.DemandGivenUp: "cost: {price}",
     score_brackets.ReadingFollowed: "here: {players}",
     score_brackets.ReadingDecided: _decided,
     procedure.BracketMeasured: _measured,
@@ -124,24 +130,28 @@ told_by({
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
     procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
     procedure.PairsTried: _tried,
-    procedure.PairsNoted: "{marked} noted; the others go on as a homogeneous remainder (C.4)",
+    procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder (C.4)",
     procedure.RemainderBegun: _remainder_begun,
     procedure.RemainderGivenUp: (
-        "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)",
+        (
+            "the remainder after {marked} cannot be paired as required; return to the next "
+            "transposition (C.7)"
+        ),
         "P = {p} again"),
     procedure.OrderTaken: "next transposition: S2 = [{s2}]",
     procedure.ExchangeMade: "next exchange: {leaving} for {entering}",
-    procedure.OtherSetTaken: "other players moved down are paired first: S1 = {s1}",
-    procedure.OrdersPassed: plural("count", "passed over {n} [order|orders]: {because}"),
-    procedure.OtherSetsPassed: plural("count", "passed over {n} other [set|sets]: {because}"),
+    procedure.OtherSetTaken: "other moved-down players are paired first: S1 = {s1}",
+    procedure.OrdersPassed: plural("count", "skipped {n} [order|orders]: {because}"),
+    procedure.OtherSetsPassed: plural("count", "skipped {n} other [set|sets]: {because}"),
     procedure.PairingsPassed: (
-        plural("count", "passed over {n} [pairing|pairings]: {because}"),
-        plural("exchanges", "among them {n} whole [exchange|exchanges]")),
-    procedure.FirstPairsGivenUp: plural("count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"),
+        plural("count", "skipped {n} [pairing|pairings]: {because}"),
+        plural("exchanges", "including {n} whole [exchange|exchanges]")),
+    procedure.FirstPairsGivenUp: plural("count",
+        "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowered,
     procedure.DemandsPassed: _demands_passed,
     procedure.OnePairLess: lambda event: form_of(
-        "one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a", first=event.z1 is None),
+        "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a", first=event.z1 is None),
     procedure.FewerMovedDown: _fewer_moved_down,
 }, {
     "residents": lambda event, names: _cards(event.residents, event, names),
@@ -188,7 +198,7 @@ def _kind(event: procedure.BracketMeasured) -> Said:
     if event.treated is BracketKind.HOMOGENEOUS:
         return say("the bracket is homogeneous")
     if event.treated is BracketKind.HETEROGENEOUS:
-        return say("the bracket is heterogeneous: first the players moved down are paired")
+        return say("the bracket is heterogeneous: the moved-down players are paired first")
     return either(
         event.size is None,
         "half or more [were|({m0} of {size}) were] moved down, so the bracket is treated as homogeneous",
@@ -261,19 +271,21 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
-            return say("refused: {pair} {why}", pair=pair, why=reasons.words(why.why).full)
+            return say("rejected: {pair} {why}", pair=pair, why=reasons.words(why.why).full)
         case demands.NoBye(player):
-            text = pattern("refused: {who} has had a bye or points without play and may not have the bye")
+            text = pattern(
+                "rejected: {who} has had a bye or points without playing and may not receive the bye"
+            )
             return Said(text, (("who", names.one(player)),))
         case demands.ScoresTooHigh(amount, lowest):
             return _too_high(SENT_SCORES, amount, lowest)
         case demands.FactorTooHigh(amount, lowest):
             return _too_high(FACTOR, amount, lowest)
         case Rest():
-            return say("not kept: the rest of the bracket could not be paired as asked")
+            return say("rejected: the rest of the bracket could not be paired as required")
         case demands.NotKept(demand, amount, allowed, spoilers):
             return say(
-                "refused, {allowance}: {what}",
+                "rejected, {allowance}: {what}",
                 allowance=words.allowance(demand, allowed),
                 what=words.spoiled_by(demand, amount, spoilers, names),
             )
@@ -282,7 +294,7 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
 def _too_high(measure: Measure, amount: int, lowest: int) -> Said:
     """Return that a figure is higher than it need be."""
     return say(
-        "refused: {what} is {amount}, and {least} is possible",
+        "rejected: {what} is {amount}, but {least} is possible",
         what=measure.noun,
         amount=measure.figure(amount),
         least=measure.figure(lowest),
@@ -296,8 +308,8 @@ PREFERENCES = {
     Letter.SEMI_ABSOLUTE_BLACK: say("should have Black, as if absolute"),
     Letter.STRONG_WHITE: say("should have White"),
     Letter.STRONG_BLACK: say("should have Black"),
-    Letter.VARIABLE_WHITE: say("would like White (variable)"),
-    Letter.VARIABLE_BLACK: say("would like Black (variable)"),
+    Letter.VARIABLE_WHITE: say("prefers White (variable)"),
+    Letter.VARIABLE_BLACK: say("prefers Black (variable)"),
     Letter.NONE: say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""

@@ -29,23 +29,23 @@ def _same(text: Said, short: Said | None = None) -> ReasonWords:
 _WORDS = {
     values.BothMovedDown: _same(say("both were moved down")),
     values.Rest: ReasonWords(
-        say("the others could then not be paired as the rules ask"),
-        say("the others could then not be paired as well as this"),
-        say("the others would suffer"),
+        say("the others could then not be paired as the rules require"),
+        say("the others could then not be paired equally well"),
+        say("the others would be paired less well"),
     ),
     values.Legal: ReasonWords(
-        say("otherwise no legal pairing lets the others be paired too"),
+        say("otherwise there would be no legal pairing for the others"),
         say("otherwise the others could not all be paired"),
-        say("only so can all be paired"),
+        say("this is the only way to pair all players"),
     ),
     values.NeedsExchange: ReasonWords(
-        say("only with an exchange of S1 and S2, which comes later"),
+        say("only with an exchange of S1 and S2, which comes later in the order"),
         say("the rules try that only later"),
         say("needs an exchange"),
     ),
     values.HadPoint: _same(say("had a point without playing"), say("had a bye")),
-    values.KeepsColour: _same(say("may not have the other colour"), say("colours forbid it")),
-    values.Alone: _same(say("can meet nobody in the group"), say("can meet nobody here")),
+    values.KeepsColour: _same(say("may not have the other colour"), say("not allowed by the colour rules")),
+    values.Alone: _same(say("has no possible opponent in the group"), say("has no possible opponent here")),
     values.GroupFails: _same(
         say("the group could then still not be paired"), say("the group could not be paired")
     ),
@@ -56,31 +56,29 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
     """Return a reason in words; `names` has those of the criteria."""
     match why:
         case values.Met(round=None):
-            return _same(say("the event prohibits the pair"), say("prohibited by the event"))
+            return _same(say("a prohibited pairing of this event"), say("prohibited by the event"))
         case values.Met(round=number):
-            plain = say("the two have met already in round {round}", round=number)
+            plain = say("the two have already met in round {round}", round=number)
             return ReasonWords(
                 say("met in round {round}", round=number), plain, say("met in round {n}", n=number)
             )
         case values.InOtherRounds(rounds=rounds):
             numbers = joined(map(str, rounds), ", ")
-            full = counted(len(rounds), "the table has them meet in [round|rounds] {rounds}", rounds=numbers)
+            full = counted(len(rounds), "the table pairs them in [round|rounds] {rounds}", rounds=numbers)
             return ReasonWords(full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers))
         case values.NoColour(colour=colour):  # that neither may have
-            return _same(_must_have(colour.other), say("colours forbid it"))
+            return _same(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):
             if colour is None:
                 return _same(_must_have(None), say("same colour"))
             return _same(_must_have(colour))
         case values.Transferred(times=times):
-            text = either(
-                times is None, "transferred upwards [in the previous round|{n} times already]", n=times
-            )
-            return _same(text, say("transferred before"))
+            text = either(times is None, "moved up [in the previous round|{n} times already]", n=times)
+            return _same(text, say("moved up before"))
         case values.NotAtBest(article=article, amounts=amounts):
             measure = names.measure(article)
             best = measure.figure(sum(amount for _, amount in amounts))
-            text = say("none keeps {what} at {best}", what=measure.noun, best=best)
+            text = say("none of them keeps {what} at {best}", what=measure.noun, best=best)
             return ReasonWords(text, measure.means(), measure.short)
         case values.Worse(article=article, detail=detail):
             measure = names.measure(article)

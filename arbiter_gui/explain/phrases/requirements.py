@@ -17,19 +17,19 @@ _NUMBERS = (Demand.X, Demand.Z)
 """They are numbers of pairs; the others are in force at nought and dropped for so many otherwise."""
 
 _RULES = {
-    Demand.B5_DOWN: say("nobody floats down as in the previous round"),
-    Demand.B6_DOWN: say("nobody floats down as two rounds before"),
-    Demand.B5_UP: say("nobody floats up as in the previous round"),
-    Demand.B6_UP: say("nobody floats up as two rounds before"),
-    Demand.B2: say("nobody meets the same absolute preference"),
+    Demand.B5_DOWN: say("no player repeats a downfloat of the previous round"),
+    Demand.B6_DOWN: say("no player repeats a downfloat of two rounds earlier"),
+    Demand.B5_UP: say("no player repeats an upfloat of the previous round"),
+    Demand.B6_UP: say("no player repeats an upfloat of two rounds earlier"),
+    Demand.B2: say("no two players with the same absolute preference meet"),
     Demand.A7D: say("strong preferences count as absolute"),
 }
 _SPOILERS = {
     **dict.fromkeys(_DOWN, pattern("{n} [downfloater|downfloaters]")),
     **dict.fromkeys(_UP, pattern("{n} [upfloater|upfloaters]")),
-    Demand.B2: pattern("{n} [pair|pairs] with a top scorer"),
+    Demand.B2: pattern("{n} [pair|pairs] with a topscorer"),
 }
-_AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds before")}
+_AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds earlier")}
 _SPOILED = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
@@ -59,8 +59,8 @@ def requirement(demand: Demand, amount: int) -> Requirement:
     if not amount:
         in_force = say("{rule} ({article})", rule=_RULES[demand], article=article)
         return Requirement(label, in_force, True)
-    short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
-    dropped = say("{article} is dropped for {who}", article=article, who=spoilers_of(demand, amount))
+    short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
+    dropped = say("{article} is relaxed for {who}", article=article, who=spoilers_of(demand, amount))
     return Requirement(short, dropped, False)
 
 
@@ -144,7 +144,7 @@ def least_of(demand: Demand, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
     if pairs:
         return say("at least {what}", what=spoiled(demand, pairs))
-    return either(demand is Demand.Z, "no pair need disregard a [strong preference|preference]")
+    return either(demand is Demand.Z, "no pair needs to disregard a [strong preference|preference]")
 
 
 def allowance(demand: Demand, allowed: int) -> Said:
@@ -152,7 +152,7 @@ def allowance(demand: Demand, allowed: int) -> Said:
     if demand in _NUMBERS:
         return number(demand.value, allowed)
     if allowed:
-        return say("{article} is dropped for {n} only", article=_article(demand), n=allowed)
+        return say("{article} is relaxed for {n} only", article=_article(demand), n=allowed)
     return say("{article} is in force", article=_article(demand))
 
 
@@ -187,9 +187,9 @@ def dropping(demands: Sequence[Demand]) -> Said:
     steps = []
     dropped = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
     if dropped:
-        steps.append(say("dropping {requirements}", requirements=joined(dropped)))
+        steps.append(say("relaxing {requirements}", requirements=joined(dropped)))
     if any(demand in _NUMBERS for demand in demands):
-        steps.append(say("allowing another disregarded preference"))
+        steps.append(say("allowing one more disregarded preference"))
     if len(steps) == 1:
         return steps[0]
     return say("{one} or {other}", one=steps[0], other=steps[1])

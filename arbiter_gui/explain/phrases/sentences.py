@@ -172,7 +172,7 @@ told_by(
     {
         kinds.BoardsOrdered: pattern("boards in order: {boards}"),
         kinds.ByeGiven: pattern("the bye goes to {player}"),
-        kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
+        kinds.MovedDown: pattern("downfloaters to the next bracket: {players}"),
         kinds.ScoregroupsFormed: pattern("scoregroups: {groups}"),
     },
     {
@@ -185,7 +185,7 @@ told_by(
 
 @sentence.register
 def _impossible(event: kinds.RoundImpossible, names: Namer) -> Said:
-    return with_deadlock(say("no complete pairing exists"), event, names)
+    return with_deadlock(say("there is no complete pairing"), event, names)
 
 
 def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
@@ -203,18 +203,20 @@ def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
 RULES = {
     ColourRule.BOTH_GRANTED: say("both preferences granted"),
     ColourRule.STRONGER: say("the stronger preference granted"),
-    ColourRule.ALTERNATE: say("colours alternate from the last time they differed"),
-    ColourRule.HIGHER_RANKED: say("the higher ranked player's preference granted"),
-    ColourRule.BY_NUMBER: say("initial colour by the higher ranked player's number"),
-    ColourRule.LARGER_SURPLUS: say("the larger surplus is worked off"),
+    ColourRule.ALTERNATE: say("colours alternate from the last round in which they differed"),
+    ColourRule.HIGHER_RANKED: say("the preference of the higher-ranked player is granted"),
+    ColourRule.BY_NUMBER: say("initial colour according to the higher-ranked player's number"),
+    ColourRule.LARGER_SURPLUS: say("the larger colour difference is reduced"),
     ColourRule.HIGHER_AVERAGE: say("White to the higher ARO"),
     ColourRule.LOWER_RATING: say("White to the lower R"),
-    ColourRule.WITHIN_TWO: say("the other way would make a difference of more than two"),
-    ColourRule.NOT_THREE_RUNNING: say("the other way would be a third game in a row with one colour"),
+    ColourRule.WITHIN_TWO: say("reversing the colours would give a colour difference of more than two"),
+    ColourRule.NOT_THREE_RUNNING: say(
+        "reversing the colours would give a third consecutive game with one colour"
+    ),
 }
 """The rules by which colours are given."""
 
-_EQUAL_RATINGS = say("R is equal as well, so White to the lower placed of the starting rank")
+_EQUAL_RATINGS = say("R is equal too, so White goes to the player lower in the starting rank")
 
 
 WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
@@ -264,7 +266,7 @@ def opening(event: kinds.Opened) -> Said:
     if isinstance(event, candidates.BracketOpened):
         return _bracket_opening(event)
     if isinstance(event, columns.GroupOpened):
-        return Said(pattern("score group {of_points}"), (("of_points", of_points(event.score)),))
+        return Said(pattern("scoregroup {of_points}"), (("of_points", of_points(event.score)),))
     if isinstance(event, score_brackets.ScoreBracketOpened):
         return Said(_BRACKETS[Mode.NORMAL], (("of_points", of_points(event.score)),))
     return say("Bracket")

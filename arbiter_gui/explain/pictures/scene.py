@@ -150,7 +150,7 @@ class Scene:
             said.append(say("natural opponent: {who}", who=names.one(opponent)))
         for line in self.drawn:
             for opponent in partners((line.pair,), player):
-                why = line.reason.label or say("as it comes first")
+                why = line.reason.label or say("because it comes first")
                 said.append(say("meets {who}: {why}", who=names.one(opponent), why=why))
         said += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
         return tuple(said)
@@ -204,9 +204,9 @@ def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
     real_pairs = {frozenset(line.pair) for line in scene.drawn}
     missed = [pair for pair in scene.natural if frozenset(pair) not in real_pairs]
     if missed:
-        rows.append(say("Natural, but not made: {pairs}", pairs=names.pairs(missed)))
+        rows.append(say("Natural pairs not made: {pairs}", pairs=names.pairs(missed)))
     for line in scene.drawn:
-        reason = line.reason.label or say("first possible in order")
+        reason = line.reason.label or say("first possible in the order")
         if line.natural:
             reason = say("natural")
         rows.append(joined((names.pair(line.pair), reason), ": "))

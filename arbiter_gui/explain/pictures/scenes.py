@@ -28,7 +28,7 @@ from arbiter_gui.trace.values import Apart, Legal, Mode, NotAtBest, PairApart, P
 
 _ABOVE = say("S1: moved down"), say("S2")
 _LIMBO = say("Limbo")
-_APART = say("Without opponent here")
+_APART = say("No opponent here")
 _FLOATERS = say("Floaters"), say("Highest rating they can meet")
 _LIST = say("Upper half"), say("Lower half")
 _RANKING = say("First by ranking"), say("Last by ranking")
@@ -75,7 +75,7 @@ def _early_bye(number: int, event: EarlyBye) -> Scene:
         title=say("Bye"),
         parameters=(),
         remark=NOTHING,
-        zones=(_apart(say("Taken out before the groups are paired"), (event.player,)),),
+        zones=(_apart(say("Removed before the groups are paired"), (event.player,)),),
         natural=(),
         drawn=(),
         leaving=(_bye(event),),
@@ -308,9 +308,9 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
     """Say why a player is left over: by the event that moves him on, or by the bracket's own numbers."""
     opened = bracket.opened
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
-        return say("sent on, so that the group can be paired")
+        return say("moved down so that the group can be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
-        return say("needed below, so that all can be paired")
+        return say("needed below so that all players can be paired")
     if size == 1 and not isinstance(opened, GroupOpened):
         return say("alone in the bracket")
     if player in bracket.position.apart or isinstance(opened, GroupOpened):
@@ -326,10 +326,12 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     is_bound = is_penultimate or any(bracket.those(candidates.CompletionFailed))
     if is_bound and size > 2 * pairs + 1:
         if not pairs:
-            return say("for the sake of those below no pair is made here")
-        return counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
+            return say("no pair is made here, so that the players below can be paired")
+        return counted(
+            pairs, "only {n} [pair is|pairs are] made here, so that the players below can be paired"
+        )
     if not pairs:
-        return say("nobody here can meet")
+        return say("no two players here may meet")
     measured = dict(bracket.measured)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]
@@ -367,7 +369,7 @@ def _floater_reason(event: columns.FloaterPaired, names: Namer) -> Reason:
     if event.passed:
         return scene.instead_of(event.passed, None, event.floater, names, event.article)
     colour = colour_of_letter(event.other_due.value)
-    return Reason(say("highest rating of due {colour}", colour=colour), event.article)
+    return Reason(say("highest rating among players due {colour}", colour=colour), event.article)
 
 
 OpponentFold = candidates.OpponentsPassed | columns.RowFilled
@@ -402,7 +404,7 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     wanted = next(partners(facts.natural, player), None)
     if facts.first_set is not None and player in facts.first_set.chosen and wanted is None:
         chosen = ", ".join(map(str, facts.first_set.chosen))
-        yield Reason(say("{players} are the first who fit", players=chosen), facts.first_set.article)
+        yield Reason(say("{players} are the first suitable players", players=chosen), facts.first_set.article)
     exchange = None
     for event in facts.exchanges:
         if set(pair) & {*event.leaving, *event.entering}:
@@ -487,7 +489,7 @@ def _elsewhere(natural: tuple[Pair, ...], pair: Pair, pairs: tuple[Pair, ...], a
             if partner is None:
                 words = say("{player} is not paired here", player=natural_opponent)
             return Reason(words, article, (natural_opponent,), player, why=scene.Elsewhere())
-    return Reason(say("first who is free"), article)
+    return Reason(say("first free player"), article)
 
 
 _MISSING = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)

@@ -32,7 +32,7 @@ _FIRST_LINES = 2000
 _LISTS = (".csv", ".txt", ".xls", ".xlsx", ".ods")
 _CLUBS = "vereine.csv"
 """The file beside a list of the German federation that has the names of its clubs."""
-_EXPECTED = say("a rating list as it was downloaded")
+_EXPECTED = say("a rating list as downloaded")
 
 
 @dataclass
@@ -173,5 +173,5 @@ def _streamed(source: ListSource, lines: list[str], delimiter: str, width: int) 
                 yield _widened(SheetRow(line, texts), width)
             line = reader.line_num + 1
     except csv.Error as error:
-        found = say("a row whose quotes do not match")
-        raise FormatError(source.name, line, 1, found, say("quotes that are closed")) from error
+        found = say("a row with unbalanced quotation marks")
+        raise FormatError(source.name, line, 1, found, say("closing quotation marks")) from error

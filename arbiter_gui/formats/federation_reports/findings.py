@@ -38,7 +38,7 @@ def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what no report can do without: name, time control, the days, a game."""
     details = tournament.details
     if not details.name:
-        yield refused(say("the event has no name"), MendingPlace.SETTINGS)
+        yield refused(say("the name of the event is missing"), MendingPlace.SETTINGS)
     if not details.time_control:
         yield refused(say("the time control is missing"), MendingPlace.SETTINGS)
     if not played_games(tournament):
@@ -57,7 +57,9 @@ def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
         yield refused(say("the event ends before it begins"), MendingPlace.SETTINGS)
     undated = {game.round for game in played_games(tournament) if not game.day}
     if undated:
-        text = counted(len(undated), "{n} round has no date", "{n} rounds have no date")
+        text = counted(
+            len(undated), "the date of {n} round is missing", "the dates of {n} rounds are missing"
+        )
         yield noted(text, MendingPlace.DATES)
 
 
@@ -76,7 +78,7 @@ def _result_fault(game: ReportedGame) -> Said | None:
     if not game.result.final:
         return say("the game is adjourned")
     if game.is_played and game.points > MOST_SHARED:
-        return say("the players have more than a point together")
+        return say("together the players have more than one point")
     return None
 
 
@@ -127,12 +129,12 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     """Yield who has no name, and who has only one, which need not be a fault."""
     named = list(players)
     yield from players_lacking(
-        named, lambda player: not player.name.strip(), pattern("{n} [player has|players have] no name")
+        named, lambda player: not player.name.strip(), pattern("name missing for {n} [player|players]")
     )
     yield from players_lacking(
         named,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
-        pattern("{n} [player has|players have] a name without a comma; it is taken for the surname"),
+        pattern("{n} [player has|players have] a name without a comma; it is used as the surname"),
         is_refused=False,
     )
 

@@ -47,7 +47,9 @@ class FederationForm:
 def only_section(sections: Sections) -> Tournament:
     """Return the one tournament of a report that has no sections; InvalidTournament for more than one."""
     if len(sections) != 1:
-        raise InvalidTournament(say("This report holds one tournament; write a report for each."))
+        raise InvalidTournament(
+            say("This report can contain only one tournament; write one report for each.")
+        )
     return sections[0]
 
 

@@ -37,12 +37,12 @@ def read_back(form: FederationForm, sections: Sections, files: Files) -> Iterato
     try:
         written = form.read(files)
     except (ValueError, KeyError, ParseError) as error:
-        text = say("the report cannot be read again: {why}", why=str(error))
+        text = say("the report cannot be read back: {why}", why=str(error))
         yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)
         return
     for number, section in enumerate(sections, 1):
         if number in written:
             yield from differences(form.intended(section), written[number])
         else:
-            text = say("section {n} is missing in the report", n=number)
+            text = say("section {n} is missing from the report", n=number)
             yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)

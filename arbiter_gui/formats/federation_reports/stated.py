@@ -25,8 +25,8 @@ def differences(intended: StatedReport, written: StatedReport) -> Iterator[Repor
     if intended.names != written.names:
         numbers = set(intended.names) | set(written.names)
         differing = [n for n in sorted(numbers) if intended.names.get(n) != written.names.get(n)]
-        text = say("read again, the report has other players")
+        text = say("read back, the report has different players")
         yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
     for number in sorted({game[0] for game in intended.games ^ written.games}):
-        text = say("read again, the report has other games in round {n}", n=number)
+        text = say("read back, the report has different games in round {n}", n=number)
         yield ReportFinding(text, MendingPlace.ROUND, True, (), number)

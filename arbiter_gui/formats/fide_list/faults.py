@@ -37,9 +37,9 @@ class Faults:
 def identity(number: str, name: str) -> int:
     """Return the FIDE number of a record that has a number and a name; Faulty otherwise."""
     if not (number.isascii() and number.isdigit()) or not 0 < len(number) <= 11 or not int(number):
-        raise Faulty(say("{number} is no FIDE number", number=repr(number[:20])))
+        raise Faulty(say("{number} is not a FIDE ID", number=repr(number[:20])))
     if not name:
-        raise Faulty(say("player {number} has no name", number=number))
+        raise Faulty(say("name missing for player {number}", number=number))
     return int(number)
 
 
@@ -48,7 +48,7 @@ def rating(text: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit()) or len(text) > 4:
-        raise Faulty(say("{text} is no rating", text=repr(text[:20])))
+        raise Faulty(say("{text} is not a rating", text=repr(text[:20])))
     return int(text)
 
 

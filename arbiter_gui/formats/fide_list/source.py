@@ -88,7 +88,7 @@ class FideList:
 @contextlib.contextmanager
 def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
     """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
-    check_regular(path, _MOST_BYTES, say("a FIDE rating list as it was downloaded"))
+    check_regular(path, _MOST_BYTES, say("a FIDE rating list as downloaded"))
     with path.open("rb") as opened:
         file: BinaryIO = opened
         name, size = path.name, path.stat().st_size
@@ -119,7 +119,7 @@ def _check_plain(beginning: bytes, name: str) -> None:
     codec = wide_codec(beginning)
     found = packed_otherwise(beginning) if codec is None else say("text in {encoding}", encoding=codec)
     if found is not None:
-        raise FormatError(name, 1, 1, found, say("a FIDE rating list as it was downloaded"))
+        raise FormatError(name, 1, 1, found, say("a FIDE rating list as downloaded"))
 
 
 def _member(members: dict[str, ZipMember], name: str) -> ZipMember:

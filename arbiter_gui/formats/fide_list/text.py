@@ -115,7 +115,7 @@ def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> It
             continue
         if not data.endswith(b"\n") and layout.is_cut(line):
             column = len(line) + 1
-            raise FormatError(faults.file, number, column, say("the end of the file inside a line"), COMPLETE)
+            raise FormatError(faults.file, number, column, say("the end of the file within a line"), COMPLETE)
         try:
             yield layout.player(line)
         except Faulty as fault:

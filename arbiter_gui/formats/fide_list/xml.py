@@ -61,13 +61,13 @@ def read_elements(stream: BinaryIO, names: Names, faults: Faults) -> Iterator[Ra
             line += record.count(b"\n")
         if len(left) > _LONGEST_RECORD:
             if _BEGIN in left:
-                faults.add(line, say("a record without end"))
+                faults.add(line, say("a record without an end"))
             line += left.count(b"\n")
             left = b""
     last = tail.rpartition(b"<")[2]
     if _BEGIN in left or not last.startswith(b"/") or last.startswith(_END[1:]):
         end = line + left.count(b"\n")
-        raise FormatError(faults.file, end, 1, say("the end of the file inside the list"), COMPLETE)
+        raise FormatError(faults.file, end, 1, say("the end of the file within the list"), COMPLETE)
 
 
 def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[RatedPlayer]:

@@ -48,11 +48,11 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
         instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
         return say("a tournament file of SwissSys"), instead
     if ending in (".tunx", ".turx", ".tumx", ".tutx"):
-        return say("a file that does not begin as Swiss-Manager's do"), say(
-            "a sound .TUNX file, or a report file (TRF)"
+        return say("a file that does not begin as files of Swiss-Manager do"), say(
+            "an undamaged .TUNX file, or a report file (TRF)"
         )
     if ending in (".veg", ".vegx"):
-        return say("a tournament file of Vega"), say("the report file (TRF) that Vega writes beside it")
+        return say("a tournament file of Vega"), say("the report file (TRF) that Vega writes next to it")
     if data.startswith((ZIP, EMPTY_ZIP)):
         return say("a packed file (.zip) or a workbook"), report
     if data.startswith(_COMPOUND):

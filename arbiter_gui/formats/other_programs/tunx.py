@@ -101,8 +101,8 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     tournament = Tournament(players, rounds, details, round_count=round_count)
     tournament = replace(tournament, initial_colour=infer_initial_colour(tournament))
     sentence = say(
-        "read from a file of Swiss-Manager; point system, acceleration, prohibited pairs and withdrawals are not in "
-        "what is read: please check them"
+        "read from a file of Swiss-Manager; the point system, acceleration, prohibited "
+        "pairings and withdrawals are not imported: please check them"
     )
     return ReadReport(tournament, (Notice(name, 1, 1, sentence),))
 
@@ -141,7 +141,7 @@ class _Reader:
     def damaged(self, place: int) -> FormatError:
         """Return the error for a file that is not as it should be at a place."""
         found = say("a file of Swiss-Manager that cannot be read at byte {place}", place=place)
-        return self.error(found, say("a sound .TUNX file, or its FIDE rating report (TRF)"))
+        return self.error(found, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
 
     def block(self, mark: bytes) -> _Block:
         """Return the block behind a mark, up to the next block."""
@@ -236,7 +236,7 @@ class _Reader:
                 n=round_number,
             )
             raise self.error(
-                found, say("a known one; please use the FIDE rating report (TRF) of this tournament")
+                found, say("a known code; please use the FIDE rating report (TRF) of this tournament")
             )
         boards.append(Board(white, black, _RESULTS[code]))
 
@@ -247,7 +247,7 @@ class _Reader:
         for number in sorted(set(numbers)):
             if numbers.count(number) > 1:
                 found = say("player {number} twice in round {n}", number=number, n=round_number)
-                raise self.error(found, say("every player once a round"))
+                raise self.error(found, say("every player once per round"))
 
     def _behind(self, mark: bytes) -> int:
         """Return the place behind a mark. Raises FormatError where it is not in the file."""

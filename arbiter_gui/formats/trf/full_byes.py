@@ -21,8 +21,9 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
         player = _instead_of_allocated(recorded)
         if player is not None:
             sentence = say(
-                "player {player} has a full-point bye (F) in round {round}, in which an odd number of players came and "
-                "nobody has the bye of the pairing (U); is it that one?",
+                "player {player} has a full-point bye (F) in round {round}, in which an odd "
+                "number of players took part and no player has the pairing-allocated bye (U); "
+                "is it that one?",
                 player=player,
                 round=number,
             )

@@ -73,7 +73,7 @@ def tell(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, in
     """Note that everybody has the number of the line, with old and new ones where these are few."""
     record = next(each for each in colours if _says_rank(each))
     moves = moved_words(numbers)
-    sentence = say("XXC rank: the players have the numbers of their lines")
+    sentence = say("XXC rank: the players are numbered by their lines")
     if len(moves) <= _LONGEST_LIST:
-        sentence = say("XXC rank: the players have the numbers of their lines ({moves})", moves=moves)
+        sentence = say("XXC rank: the players are numbered by their lines ({moves})", moves=moves)
     source.note(record.line, 5, sentence)

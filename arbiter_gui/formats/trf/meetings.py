@@ -26,7 +26,8 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
             pair = (white, black) if white < black else (black, white)
             if pair in played:
                 sentence = say(
-                    "players {one} and {other} meet in round {round}, who have played in round {before}",
+                    "players {one} and {other} are paired in round {round}, although they met "
+                    "in round {before}",
                     one=pair[0],
                     other=pair[1],
                     round=number,

@@ -133,8 +133,8 @@ def _choices(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterato
 
 def _taken_words(player: int, gap: _Gap, way: Way) -> Said:
     return say(
-        "player {player} has {points} points more than the results bring, and nothing stands in some rounds; taken as "
-        "{byes}",
+        "player {player} has {points} points more than the results bring, and no entry in some "
+        "rounds; read as {byes}",
         player=player,
         points=decimal_points(gap.points),
         byes=way_words(way),

@@ -89,11 +89,11 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     if head is None:
         column = next(c for c in _GAPS if text[c - 1 : c] not in ("", " "))
         found = say("{text} between two fields", text=shown(text[column - 1]))
-        expected = say("a blank in column {column} of a 001 record", column=column)
+        expected = say("a space in column {column} of a 001 record", column=column)
         raise source.error(line, column, found, expected)
     if "\t" in text:
         raise source.error(
-            line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with blanks")
+            line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with spaces")
         )
 
     fields = [value.strip(" ") for value in head.groups()]
@@ -128,7 +128,7 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
         line,
         COLUMNS["points"][0],
         say("points {text}", text=shown(text)),
-        say("points such as 2.5, or blanks"),
+        say("points such as 2.5, or spaces"),
     )
 
 
@@ -153,20 +153,20 @@ def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
         if block[place] != " ":
             found = say("{text} between two fields", text=shown(block[place]))
             raise source.error(
-                line, first + place, found, say("a blank; the columns of the rounds are fixed")
+                line, first + place, found, say("a space; the columns of the rounds are fixed")
             )
     text, colour, code = block[2:6].strip(" "), block[Part.COLOUR], block[Part.CODE]
     opponent = source.number(line, first + Part.OPPONENT, text, say("opponent"), (0, _MOST)) if text else 0
     if colour.lower() not in _COLOURS:
         raise source.error(
-            line, first + Part.COLOUR, say("colour {text}", text=shown(colour)), say("w, b, - or a blank")
+            line, first + Part.COLOUR, say("colour {text}", text=shown(colour)), say("w, b, - or a space")
         )
     if code not in _CODES:
         raise source.error(
             line,
             first + Part.CODE,
             say("result {text}", text=shown(code)),
-            say("one of 1 = 0 W D L + - H F U Z ? or a blank"),
+            say("one of 1 = 0 W D L + - H F U Z ? or a space"),
         )
     return opponent, _COLOURS[colour.lower()], code
 

@@ -155,7 +155,7 @@ def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLi
         before = first_lines.setdefault(player.player.number, number)
         if before != number:
             found = say(
-                "player {player}, who stands in line {line} already",
+                "player {player}, already in line {line}",
                 player=player.player.number,
                 line=before,
             )
@@ -177,7 +177,7 @@ def _code(source: ReportText, record: Record) -> str:
     code = record.text[:3]
     if code in _SETTING_CODES:
         if record.text[3:4] not in ("", " "):
-            raise source.error(record.line, 4, shown(record.text[3]), say("a blank after {code}", code=code))
+            raise source.error(record.line, 4, shown(record.text[3]), say("a space after {code}", code=code))
     elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
         source.note(record.line, 1, _unused(source, record, code))
     return code
@@ -200,7 +200,7 @@ def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tourn
     colour = infer_initial_colour(tournament)
     if colour is not None:
         sentence = say(
-            "the file does not state the initial colour; its first round shows that it was {colour}",
+            "the file does not give the initial colour; its first round shows that it was {colour}",
             colour=small_colour_word(colour),
         )
         source.note(line, 92, sentence)
@@ -257,7 +257,8 @@ def _compare_points(
         if line.points is not None and line.points not in allowed[player]:
             stated, brought = decimal_points(line.points), decimal_points(own)
             sentence = say(
-                "player {player} has {stated} points here, but the results bring {brought}; the results count",
+                "player {player} has {stated} points here, but {brought} from the results; the "
+                "results are used",
                 player=player,
                 stated=stated,
                 brought=brought,
@@ -266,8 +267,8 @@ def _compare_points(
             if blank:
                 asked = counted(
                     len(blank),
-                    "nothing stands in round {rounds}: is a bye missing?",
-                    "nothing stands in rounds {rounds}: are byes missing?",
+                    "no entry in round {rounds}: is a bye missing?",
+                    "no entries in rounds {rounds}: are byes missing?",
                     rounds=joined(map(str, blank)),
                 )
                 sentence = joined((sentence, asked), "; ")
@@ -302,5 +303,5 @@ def _compare_acceleration(source: ReportText, tournament: Tournament, records: S
         sentence = say("the virtual points of the file are used, not those of the acceleration it names")
         source.note(record.line, 5, sentence)
     elif not fits_baku(tournament):
-        sentence = say("Baku acceleration does not suit this point system; nothing can be paired with it")
+        sentence = say("Baku acceleration does not fit this point system; nothing can be paired with it")
         source.note(record.line, 5, sentence)

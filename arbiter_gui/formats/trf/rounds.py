@@ -100,11 +100,11 @@ def _add_announced(
             byes[index].append(Bye(each.player, each.kind))
         elif said is None or said.kind is not each.kind:
             found = say(
-                "a bye of player {player}, whose line says otherwise in round {round}",
+                "a bye for player {player}, whose record says otherwise in round {round}",
                 player=each.player,
                 round=index + 1,
             )
-            raise source.error(each.record.line, each.column, found, say("what the 001 record says"))
+            raise source.error(each.record.line, each.column, found, say("an entry as in the 001 record"))
 
 
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
@@ -126,11 +126,11 @@ def _byes(source: ReportText, here: _RoundCells) -> list[Bye]:
         kind = BYES.get(code.upper())
         if kind is None:
             found = say("result {code} without an opponent", code=code)
-            wanted = say("one of H F U Z + - = 1 0 or a blank")
+            wanted = say("one of H F U Z + - = 1 0 or a space")
             raise source.error(*here.place(player, Part.CODE), found, wanted)
         if colour is not None:
             found = say("colour {colour} without an opponent", colour=colour.value)
-            raise source.error(*here.place(player, Part.COLOUR), found, say("- or a blank"))
+            raise source.error(*here.place(player, Part.COLOUR), found, say("- or a space"))
         if code in _AMBIGUOUS:
             sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
             source.note(*here.place(player, Part.CODE), sentence)
@@ -177,23 +177,23 @@ def _seat_error(source: ReportText, here: _RoundCells, player: int) -> FormatErr
     place = here.place(player, Part.OPPONENT)
     fault = seat_fault(player, opponent, here.lines)
     if fault is SeatFault.HIMSELF:
-        found = say("player {player} against himself", player=player)
+        found = say("player {player} paired against the same player", player=player)
         return source.error(*place, found, say("another player's number"))
     if fault is SeatFault.UNKNOWN:
         found = say("opponent {opponent}, who is not in the file", opponent=opponent)
         return source.error(*place, found, source.player_wanted(opponent))
     if code.upper() not in _MARKS:
         found = say("result {code} with an opponent", code=code)
-        return source.error(*here.place(player, Part.CODE), found, say("one of 1 = 0 W D L + - or a blank"))
+        return source.error(*here.place(player, Part.CODE), found, say("one of 1 = 0 W D L + - or a space"))
     other = here.cells.get(opponent)
     said = say("player {player}", player=other[0]) if other is not None and other[0] else say("nobody")
     found = say(
-        "player {player} against {opponent}, whose own line names {other}",
+        "player {player} against {opponent}, whose own record names {other}",
         player=player,
         opponent=opponent,
         other=said,
     )
-    return source.error(*place, found, say("two lines that name each other"))
+    return source.error(*place, found, say("two records that name each other"))
 
 
 @cache
@@ -213,7 +213,7 @@ def _board(source: ReportText, here: _RoundCells, player: int, opponent: int) ->
     own, other = _MARKS[code], _MARKS[against]
     if own not in AGAINST[other]:
         allowed = (c for c, mark in _MARKS.items() if mark in AGAINST[other])
-        wanted = joined((c if c != " " else say("a blank") for c in allowed), say(" or "))
+        wanted = joined((c if c != " " else say("a space") for c in allowed), say(" or "))
         found = say(
             "result {code} against {against} of player {opponent} in line {line}",
             code=_code_shown(code),
@@ -228,7 +228,7 @@ def _board(source: ReportText, here: _RoundCells, player: int, opponent: int) ->
 
 
 def _code_shown(code: str) -> str:
-    return code if code != " " else say("blank")
+    return code if code != " " else say("a space")
 
 
 def _colour(source: ReportText, here: _RoundCells, player: int, opponent: int) -> Colour:
@@ -253,7 +253,7 @@ def _colour(source: ReportText, here: _RoundCells, player: int, opponent: int) -
     if own is not None or other is not None:
         return own or other.other  # type: ignore[union-attr]
     sentence = say(
-        "the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White",
+        "the forfeited game of players {opponent} and {player} has no colours; {white} is recorded as White",
         opponent=opponent,
         player=player,
         white=min(player, opponent),

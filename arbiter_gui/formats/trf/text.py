@@ -188,7 +188,7 @@ def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
     try:
         text = data.decode(codec)
     except UnicodeDecodeError as error:
-        found = say("text that is no UTF-16 after all")
+        found = say("text that is not UTF-16 after all")
         raise source.error(1, 1, found, say("UTF-8 or UTF-16")) from error
     if codec != _MARKED:
         sentence = say("the text has no byte order mark and was read as {encoding}", encoding=codec)

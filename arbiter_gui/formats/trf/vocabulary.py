@@ -209,8 +209,8 @@ def _sex_words(wording: Wording, count: int) -> Said:
     if not wording.value:
         return counted(
             count,
-            "the sex {text} of {n} player is neither m nor w, and left out",
-            "the sex {text} of {n} players is neither m nor w, and left out",
+            "the sex {text} of {n} player is neither m nor w and was ignored",
+            "the sex {text} of {n} players is neither m nor w and was ignored",
             text=text,
         )
     return counted(
@@ -227,8 +227,10 @@ def _title_words(wording: Wording, count: int) -> Said:
     if wording.value == wording.text:
         return counted(
             count,
-            "{text}, the title of {n} player, is no FIDE title; it is kept, but does not count for the ranking",
-            "{text}, the title of {n} players, is no FIDE title; it is kept, but does not count for the ranking",
+            "{text}, the title of {n} player, is not a FIDE title; it is kept, but does not "
+            "count for the ranking",
+            "{text}, the title of {n} players, is not a FIDE title; it is kept, but does not "
+            "count for the ranking",
             text=text,
         )
     return counted(
@@ -255,19 +257,20 @@ def _federation_words(wording: Wording, count: int) -> Said:
 def _birth_words(wording: Wording, count: int) -> Said:
     text, day = shown(wording.text), date_said(wording.value)
     if wording.value == wording.text:
-        return say("the birth date {text} cannot be read; it is kept as it is", text=text)
+        return say("the date of birth {text} cannot be read; it is kept as it is", text=text)
     if wording.other:
         return counted(
             count,
-            "the birth date {text} is read as {day}; day and month could be exchanged",
-            "birth dates such as {text} are read as {day} ({n} players); day and month could be exchanged",
+            "the date of birth {text} is read as {day}; day and month could be the other way round",
+            "dates of birth such as {text} are read as {day} ({n} players); day and month "
+            "could be the other way round",
             text=text,
             day=day,
         )
     return counted(
         count,
-        "the birth date {text} is read as {day}",
-        "birth dates such as {text} are read as {day} ({n} players)",
+        "the date of birth {text} is read as {day}",
+        "dates of birth such as {text} are read as {day} ({n} players)",
         text=text,
         day=day,
     )
@@ -285,7 +288,7 @@ def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Sai
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
     if reading.other and order is DateOrder.EITHER:
         return say(
-            "the date {text} is read as {day}; if day and month are exchanged it is {other}",
+            "the date {text} is read as {day}; with day and month the other way round it is {other}",
             text=shown(text),
             day=date_said(reading.value),
             other=date_said(reading.other),

@@ -109,8 +109,8 @@ def _check_of_players(lines: Sequence[str], of_teams: frozenset[str]) -> None:
         if line[:3] in of_teams:
             raise InvalidTournament(
                 say(
-                    "In the report file of a team tournament record {code} speaks of teams; this cannot be said of"
-                    " players: {line}",
+                    "Record {code} is about teams and cannot be written for a tournament of "
+                    "individuals: {line}",
                     code=line[:3],
                     line=line,
                 )

@@ -29,10 +29,10 @@ class Allowance:
         """Count unpacked bytes. Raises UnpacksTooFar beyond what is allowed."""
         self._unpacked += count
         if self._unpacked > self._bytes_at_once + MOST_TIMES * self._read:
-            raise UnpacksTooFar(say("it unpacks to more than {n} times its size", n=MOST_TIMES))
+            raise UnpacksTooFar(say("its unpacked size is more than {n} times its own size", n=MOST_TIMES))
 
     def count_file(self) -> None:
         """Count a file. Raises UnpacksTooFar for more files than so many bytes can hold."""
         self._files += 1
         if self._files > FILES_AT_ONCE + self._read // LEAST_PACKED:
-            raise UnpacksTooFar(say("it has more files than an archive of its size can hold"))
+            raise UnpacksTooFar(say("it has more files than an archive of its size can contain"))

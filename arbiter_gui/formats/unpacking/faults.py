@@ -38,7 +38,7 @@ def other_method(member: str, method: int) -> NotRead:
     """Return the error for a file of a zip archive that is packed by a method that is not read here."""
     return NotRead(
         say(
-            "a zip file packed by a method that is not known here ({member}: {method})",
+            "a zip file packed by a method that is not supported ({member}: {method})",
             member=member,
             method=method_name(method),
         )

@@ -171,7 +171,7 @@ def _unpacker(file: BinaryIO) -> NewUnpacker:
     beginning = file.read(_LONGEST_BEGINNING)
     other = next((name for magic, name in _OTHERS.items() if beginning.startswith(magic)), None)
     if other is not None:
-        raise NotRead(say("it is packed by a method that is not known here ({method})", method=other))
+        raise NotRead(say("it is packed by a method that is not supported ({method})", method=other))
     matching = (unpacker for magic, unpacker in _UNPACKERS.items() if beginning.startswith(magic))
     return next(matching, Stored)
 
@@ -222,4 +222,4 @@ def _text(data: bytes) -> str:
 
 
 def _damaged() -> Damaged:
-    return Damaged(say("it is damaged, incomplete, or no archive that is read here"))
+    return Damaged(say("it is damaged, incomplete, or not a supported archive"))

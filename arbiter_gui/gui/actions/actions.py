@@ -17,7 +17,7 @@ N = QT_TRANSLATE_NOOP
 ACTIONS: tuple[ActionSpec, ...] = (
     # File
     ActionSpec(
-        "new", N("Actions", "&New tournament…"), N("Actions", "Start a tournament"), (Keys.New,), "new"
+        "new", N("Actions", "&New tournament…"), N("Actions", "Create a tournament"), (Keys.New,), "new"
     ),
     ActionSpec(
         "open",
@@ -29,79 +29,82 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "open-server",
         N("Actions", "Open &from server…"),
-        N("Actions", "Open a tournament on a server, where several windows work on it at once"),
+        N("Actions", "Open a tournament on a server, which several windows can edit at the same time"),
     ),
     ActionSpec(
         "copy-server",
         N("Actions", "Cop&y to server…"),
-        N("Actions", "Put the tournament on a server, history included, and go on there"),
+        N("Actions", "Copy the tournament to a server, with its history, and continue there"),
         enabled="tournament",
     ),
     ActionSpec(
         "save-copy",
         N("Actions", "Save a &copy as…"),
-        N("Actions", "Write the tournament to another file and go on there"),
+        N("Actions", "Save a copy of the tournament and continue in the copy"),
         (Keys.SaveAs,),
         enabled="tournament",
     ),
     ActionSpec(
         "second-copies",
         N("Actions", "Secon&d copies…"),
-        N("Actions", "Keep a copy of every open tournament in another folder, such as on a stick"),
+        N(
+            "Actions",
+            "Keep a second copy of every open tournament in another folder, for example on a USB stick",
+        ),
     ),
     ActionSpec(
         "export-xlsx",
         N("Actions", "&Excel workbook…"),
-        N("Actions", "Write pairings, tournament board, standings and reasons as a workbook"),
+        N("Actions", "Export pairings, tournament board, standings and reasons as a workbook"),
         ("Ctrl+E",),
         enabled="tournament",
     ),
     ActionSpec(
         "export-trf",
         N("Actions", "&Report file (TRF)…"),
-        N("Actions", "Write the tournament as a FIDE report file"),
+        N("Actions", "Export the tournament as a FIDE report file"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-trf26",
         N("Actions", "Report file of &2026 (TRF26)…"),
-        N("Actions", "Write the report file by the records of 2026, with the tournament type and tie-breaks"),
+        N("Actions", "Export the report file in the 2026 format, with tournament type and tie-breaks"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-pdf",
         N("Actions", "PDF of &this view…"),
-        N("Actions", "Write the sheet of this view as PDF"),
+        N("Actions", "Export the sheet for this view as a PDF"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-all-pdf",
         N("Actions", "PDF &of everything…"),
-        N("Actions", "Write all sheets, reasons and pictures of the last round as one PDF"),
+        N("Actions", "Export all sheets, and the reasons and pictures of the last round, as one PDF"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-csv",
         N("Actions", "&CSV of this view…"),
-        N("Actions", "Write the table of this view as comma-separated values"),
+        N("Actions", "Export the table of this view as comma-separated values"),
         enabled="tournament",
     ),
     ActionSpec(
         "export-pgn",
         N("Actions", "Pairin&gs as PGN…"),
-        N("Actions", "Write the boards of this round as PGN, for live boards"),
+        N("Actions", "Export the boards of this round as PGN, for live boards"),
         enabled="round",
     ),
     ActionSpec(
         "export-html",
         N("Actions", "&Web page of this view…"),
-        N("Actions", "Write the sheet of this view as a web page"),
+        N("Actions", "Export the sheet for this view as a web page"),
         enabled="tournament",
     ),
     ActionSpec(
         "preview",
         N("Actions", "Print pre&view…"),
-        N("Actions", "See the sheet of this view before it is printed"),
+        N("Actions", "Preview the sheet for this view"),
         ("Ctrl+F2",),
         "preview",
         "tournament",
@@ -109,21 +112,24 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "print-set",
         N("Actions", "Print &set…"),
-        N("Actions", "Print the sheets of this moment in one go, in as many copies as the last time"),
+        N(
+            "Actions",
+            "Print the sheets needed at this point of the event, in the same number of copies as last time",
+        ),
         ("Ctrl+Shift+P",),
         enabled="tournament",
     ),
     ActionSpec(
         "result-slips",
         N("Actions", "Result sl&ips…"),
-        N("Actions", "Slips for the boards of this round, on which the players mark and sign the result"),
+        N("Actions", "Print result slips for this round, for the players to mark and sign"),
         ("Ctrl+L",),
         enabled="typing",
     ),
     ActionSpec(
         "print",
         N("Actions", "&Print…"),
-        N("Actions", "Print the sheet of this view"),
+        N("Actions", "Print the sheet for this view"),
         (Keys.Print,),
         "print",
         "tournament",
@@ -131,18 +137,18 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "quit",
         N("Actions", "&Quit"),
-        N("Actions", "Close the window; everything is saved already"),
+        N("Actions", "Close the window; everything is already saved"),
         (Keys.Quit, "Ctrl+Q"),
         role="quit",
     ),
     # Edit
     ActionSpec(
-        "undo", N("Actions", "&Undo"), N("Actions", "Take the last change back"), (Keys.Undo,), "undo", "undo"
+        "undo", N("Actions", "&Undo"), N("Actions", "Undo the last change"), (Keys.Undo,), "undo", "undo"
     ),
     ActionSpec(
         "redo",
         N("Actions", "&Redo"),
-        N("Actions", "Make the undone change again"),
+        N("Actions", "Redo the change that was undone"),
         (Keys.Redo, "Ctrl+Y", "Ctrl+Shift+Z"),
         "redo",
         "redo",
@@ -157,7 +163,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "go-board",
         N("Actions", "&Go to board…"),
-        N("Actions", "Go to a board by its number (also # in the round)"),
+        N("Actions", "Go to a board by its number (or press # in the round)"),
         ("Ctrl+G",),
         enabled="round",
     ),
@@ -165,7 +171,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "settings",
         N("Actions", "&Settings…"),
-        N("Actions", "Name, rounds, rules and initial colour"),
+        N("Actions", "Edit name, rounds, rules and initial colour"),
         ("Ctrl+T",),
         "settings",
         "tournament",
@@ -173,21 +179,21 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "add-player",
         N("Actions", "&Add player…"),
-        N("Actions", "Add a player, also after the first round"),
+        N("Actions", "Add a player, before or after the first round"),
         ("Ctrl+I",),
         enabled="tournament",
     ),
     ActionSpec(
         "edit-player",
         N("Actions", "&Edit player…"),
-        N("Actions", "Change name, rating or federation of the selected player"),
+        N("Actions", "Change the name, rating or federation of the selected player"),
         ("F2",),
         enabled="player",
     ),
     ActionSpec(
         "withdraw",
         N("Actions", "&Withdraw player…"),
-        N("Actions", "The selected player takes no part from the next round on"),
+        N("Actions", "Withdraw the selected player from the next round onwards"),
         ("Ctrl+D",),
         "withdraw",
         "player",
@@ -195,40 +201,43 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "return-player",
         N("Actions", "&Return player"),
-        N("Actions", "The selected player takes part again"),
+        N("Actions", "Return the selected player to the tournament"),
         enabled="withdrawn",
     ),
     ActionSpec(
         "bye",
         N("Actions", "Request &bye…"),
-        N("Actions", "A bye for the selected player in the next round"),
+        N("Actions", "Enter a bye for the selected player in the next round"),
         ("Ctrl+B",),
         "bye",
         "player",
     ),
     ActionSpec(
         "notices",
-        N("Actions", "&Notes on reading…"),
-        N("Actions", "What was adjusted while the file was read"),
+        N("Actions", "Import &notes…"),
+        N("Actions", "Show what was adjusted when the file was imported"),
         enabled="notices",
     ),
     ActionSpec(
         "other-devices",
         N("Actions", "Other de&vices…"),
-        N("Actions", "Let phones and other computers enter results, check players in or look"),
+        N("Actions", "Let phones and other computers enter results, check players in or view the tournament"),
         enabled="tournament",
     ),
     ActionSpec(
         "auto-publish",
-        N("Actions", "Publish b&y itself…"),
-        N("Actions", "Write pages of what is published into a folder, and bring them to a server"),
+        N("Actions", "Publish automaticall&y…"),
+        N(
+            "Actions",
+            "Write web pages of everything published to a folder, and upload them to a server if you wish",
+        ),
         enabled="tournament",
     ),
     # Round
     ActionSpec(
         "pair",
         N("Actions", "&Pair round"),
-        N("Actions", "Pair the next round by the rules and show why"),
+        N("Actions", "Pair the next round under the rules and show the reasons"),
         ("F9", "Ctrl+R"),
         "pair",
         "can-pair",
@@ -236,7 +245,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "stop",
         N("Actions", "S&top pairing"),
-        N("Actions", "Stop the pairing that runs; nothing is changed"),
+        N("Actions", "Stop the pairing in progress; nothing is changed"),
         ("Ctrl+.",),
         "discard",
         "pairing",
@@ -244,7 +253,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "accept",
         N("Actions", "&Accept proposal"),
-        N("Actions", "Make the proposed pairing the round (Enter)"),
+        N("Actions", "Accept the proposed pairing (Enter)"),
         ("Ctrl+Enter", "Ctrl+Return"),
         "accept",
         "proposal",
@@ -252,7 +261,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "discard",
         N("Actions", "&Discard proposal"),
-        N("Actions", "Drop the proposed pairing (Esc)"),
+        N("Actions", "Discard the proposed pairing (Esc)"),
         ("Ctrl+Backspace",),
         "discard",
         "proposal",
@@ -260,7 +269,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "previous-round",
         N("Actions", "Pre&vious round"),
-        N("Actions", "Show the round before"),
+        N("Actions", "Show the previous round"),
         ("Alt+Left", "Ctrl+PgUp"),
         "previous",
         "earlier",
@@ -268,7 +277,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "next-round",
         N("Actions", "&Next round"),
-        N("Actions", "Show the round after"),
+        N("Actions", "Show the next round"),
         ("Alt+Right", "Ctrl+PgDown"),
         "next",
         "later",
@@ -276,7 +285,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "missing",
         N("Actions", "&Missing results only"),
-        N("Actions", "Show only boards without a result"),
+        N("Actions", "Show only the boards without a result"),
         ("F6",),
         "missing",
         "round",
@@ -287,7 +296,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Pu&blish round"),
         N(
             "Actions",
-            "Mark the pairing of the round looked at as public, with the time; later changes are marked",
+            "Publish the pairing of this round with the time; later changes are marked",
         ),
         ("Ctrl+Shift+Enter", "Ctrl+Shift+Return"),
         enabled="unpublished",
@@ -295,7 +304,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "exercise",
         N("Actions", "Pair it &yourself…"),
-        N("Actions", "Put the cards of this round together as an exercise; the tournament is not changed"),
+        N("Actions", "Practise pairing with the cards of this round; the tournament is not changed"),
         enabled="exercise",
     ),
     ActionSpec(
@@ -308,14 +317,14 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "leave-fide",
         N("Actions", "Leave &FIDE mode…"),
-        N("Actions", "Be free of what the rules fix; for good, and every sheet will say so"),
+        N("Actions", "Unlock what the FIDE rules fix; this cannot be undone and is printed on every sheet"),
         enabled="fide-mode",
     ),
     # Tools
     ActionSpec(
         "check-archive",
         N("Actions", "Check &an archive…"),
-        N("Actions", "Check all tournaments of a folder or an archive, and see what differs"),
+        N("Actions", "Check every tournament in a folder or archive and list the differences"),
     ),
     # Help
     ActionSpec(
@@ -327,23 +336,26 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "handbook",
         N("Actions", "&Handbook"),
-        N("Actions", "How everything is done, opened at what you are looking at"),
+        N("Actions", "Open the handbook at the topic you are looking at"),
         (Keys.HelpContents, "F1"),
     ),
     ActionSpec(
         "exercise-booklet",
         N("Actions", "&Exercise booklet…"),
-        N("Actions", "Put the cards of a known booklet of exercises together, and let the rules judge"),
+        N(
+            "Actions",
+            "Practise pairing with the cards of a known set of exercises; the rules judge your work",
+        ),
     ),
-    ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "All keys on one page"), ("Shift+F1",)),
+    ActionSpec("keys", N("Actions", "&Keys"), N("Actions", "Show all keys on one page"), ("Shift+F1",)),
     ActionSpec(
-        "about", N("Actions", "&About Arbiter"), N("Actions", "Version, rules and licence"), role="about"
+        "about", N("Actions", "&About Arbiter"), N("Actions", "Show version, rules and licence"), role="about"
     ),
 )
 ACTIONS += VIEW_ACTIONS + WHY_ACTIONS
 ACTIONS += tuple(
     ActionSpec(
-        f"result-{name}", text, N("Actions", "Enter this result on the board of the cursor"), enabled="typing"
+        f"result-{name}", text, N("Actions", "Enter this result on the selected board"), enabled="typing"
     )
     for name, _, text in RESULT_ACTIONS
 )

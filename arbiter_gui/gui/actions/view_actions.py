@@ -10,7 +10,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-round",
         N("Actions", "Ro&und"),
-        N("Actions", "Boards and results"),
+        N("Actions", "Show boards and results"),
         ("Ctrl+1",),
         checkable=True,
         group="views",
@@ -18,7 +18,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-board",
         N("Actions", "Player &history"),
-        N("Actions", "One row a player, one column a round"),
+        N("Actions", "Show one row per player and one column per round"),
         ("Ctrl+2",),
         checkable=True,
         group="views",
@@ -26,7 +26,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-cards",
         N("Actions", "Pairing &cards"),
-        N("Actions", "Cards in score groups"),
+        N("Actions", "Show cards by scoregroup"),
         ("Ctrl+3",),
         checkable=True,
         group="views",
@@ -34,7 +34,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-reasons",
         N("Actions", "&Reasons"),
-        N("Actions", "How the round was paired: its brackets, their story, and the cards as they lay"),
+        N("Actions", "Show how the round was paired: its brackets, each step, and the cards at that step"),
         ("Ctrl+4",),
         checkable=True,
         group="views",
@@ -42,7 +42,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-players",
         N("Actions", "&Players"),
-        N("Actions", "List of players"),
+        N("Actions", "Show the list of players"),
         ("Ctrl+5",),
         checkable=True,
         group="views",
@@ -50,7 +50,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-standings",
         N("Actions", "&Standings"),
-        N("Actions", "Ranking after the last results"),
+        N("Actions", "Show the standings after the latest results"),
         ("Ctrl+6",),
         checkable=True,
         group="views",
@@ -58,7 +58,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-history",
         N("Actions", "H&istory"),
-        N("Actions", "Every change, newest first"),
+        N("Actions", "Show every change, newest first"),
         ("Ctrl+8",),
         checkable=True,
         group="views",
@@ -66,7 +66,7 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "view-end",
         N("Actions", "Rep&orts"),
-        N("Actions", "What the end of the event owes: rating changes, norms"),
+        N("Actions", "Show what is to do after the last round: rating changes, norms"),
         ("Ctrl+9",),
         checkable=True,
         group="views",
@@ -74,45 +74,56 @@ VIEW_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "why",
         N("Actions", "&Why"),
-        N("Actions", "Show or hide the reasons of the round"),
+        N("Actions", "Show or hide the reasons for the round"),
         ("F8",),
         "why",
         checkable=True,
     ),
     ActionSpec(
-        "zoom-in", N("Actions", "Zoom &in"), N("Actions", "Larger text"), (Keys.ZoomIn, "Ctrl+="), "zoom-in"
+        "zoom-in",
+        N("Actions", "Zoom &in"),
+        N("Actions", "Make the text larger"),
+        (Keys.ZoomIn, "Ctrl+="),
+        "zoom-in",
     ),
     ActionSpec(
-        "zoom-out", N("Actions", "Zoom &out"), N("Actions", "Smaller text"), (Keys.ZoomOut,), "zoom-out"
+        "zoom-out",
+        N("Actions", "Zoom &out"),
+        N("Actions", "Make the text smaller"),
+        (Keys.ZoomOut,),
+        "zoom-out",
     ),
     ActionSpec(
-        "zoom-reset", N("Actions", "&Normal size"), N("Actions", "Text at its normal size"), ("Ctrl+0",)
+        "zoom-reset",
+        N("Actions", "&Normal size"),
+        N("Actions", "Show the text at its normal size"),
+        ("Ctrl+0",),
     ),
     ActionSpec(
         "scheme-system",
-        N("Actions", "As the &system"),
-        N("Actions", "Light or dark as the system says"),
+        N("Actions", "Follow the &system"),
+        N("Actions", "Use light or dark as the system does"),
         checkable=True,
         group="schemes",
     ),
     ActionSpec(
         "scheme-light",
         N("Actions", "&Light"),
-        N("Actions", "Dark text on light ground"),
+        N("Actions", "Use dark text on a light background"),
         checkable=True,
         group="schemes",
     ),
     ActionSpec(
         "scheme-dark",
         N("Actions", "&Dark"),
-        N("Actions", "Light text on dark ground"),
+        N("Actions", "Use light text on a dark background"),
         checkable=True,
         group="schemes",
     ),
     ActionSpec(
         "moving-cards",
-        N("Actions", "Cards &move"),
-        N("Actions", "Let cards move to their places from step to step, or lie there at once"),
+        N("Actions", "&Animate cards"),
+        N("Actions", "Animate the cards from step to step, or place them at once"),
         checkable=True,
     ),
     ActionSpec(

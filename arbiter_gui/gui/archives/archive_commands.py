@@ -81,7 +81,9 @@ def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        said = say("The folder {folder} cannot be made: {why}.", folder=str(folder), why=system_words(error))
+        said = say(
+            "The folder {folder} could not be created: {why}.", folder=str(folder), why=system_words(error)
+        )
         raise StoreError(said) from error
     write_file(copy, data)
     return copy

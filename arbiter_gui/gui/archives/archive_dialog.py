@@ -76,10 +76,10 @@ class ArchiveDialog(QDialog):
         self.source.setTextFormat(Qt.TextFormat.PlainText)
         self.source.setWordWrap(True)
         self.rules = QComboBox()
-        self.rules.addItem(self.tr("as the file says, else in force on its date"), AUTO)
+        self.rules.addItem(self.tr("from the file, or the edition in force on its date"), AUTO)
         for key in editions():
             self.rules.addItem(edition_name(key), key)
-        self.again = QCheckBox(self.tr("&Try again what failed or took too long"))
+        self.again = QCheckBox(self.tr("&Retry files that failed or took too long"))
         self.start = self._button(self.tr("&Check"), self.check)
         self.stop = self._button(self.tr("&Stop"), self._stop)
         self.bar, self.said = QProgressBar(), QLabel()
@@ -233,7 +233,7 @@ class ArchiveDialog(QDialog):
         self._job, self._progress = None, progress
         self.bar.setRange(0, _ALL)
         self.bar.setValue(_ALL)
-        text = self.tr("{n} files; {new} of them were checked now.")
+        text = self.tr("{n} files, {new} of them checked this time.")
         self.said.setText(text.format(n=progress.done, new=progress.checked))
         self._show_results()
         self._changed()
@@ -243,7 +243,7 @@ class ArchiveDialog(QDialog):
         self.bar.setRange(0, _ALL)
         self.bar.setValue(0)
         if isinstance(error, PairingCancelled):
-            self.said.setText(self.tr("Stopped. What was found is kept; Check goes on from there."))
+            self.said.setText(self.tr("Stopped. The results so far are kept; Check continues from there."))
         else:
             self.said.setText(translated(_said(error)))
         if self._path is not None and self._place().exists():
@@ -313,7 +313,7 @@ class ArchiveDialog(QDialog):
         except ArbiterError as error:
             self.said.setText(translated(error.said))
         else:
-            self.said.setText(self.tr("{path} is written.").format(path=path))
+            self.said.setText(self.tr("{path} was written.").format(path=path))
 
     def _changed(self) -> None:
         """Enable what can be done now."""

@@ -46,14 +46,14 @@ class CardRemarks:
     @property
     def by_hand(self) -> tuple[Said, ...]:
         """What a session of pairing by hand makes special about it."""
-        return (say("▶ marked"),) * self.marked + (say("waits"),) * self.waits
+        return (say("▶ marked"),) * self.marked + (say("waiting"),) * self.waits
 
     @property
     def text(self) -> Said:
         """The words on the card."""
         said = [*self.by_hand]
         if self.met is not None or self.barred:
-            said.append(say("met r{n}", n=self.met) if self.met is not None else say("barred"))
+            said.append(say("met in R{n}", n=self.met) if self.met is not None else say("barred"))
         elif self.bye:
             said.append(_BYE)
         return joined(said, " · ")

@@ -269,7 +269,7 @@ class CardTable(QAbstractScrollArea):
         said = [*self._remarks(number).by_hand, card.words]
         for link in self._layout.links:
             if number in (link.white, link.black) and not link.coloured:
-                said.append(say("together with {other}", other=self._named(link.white + link.black - number)))
+                said.append(say("with {other}", other=self._named(link.white + link.black - number)))
             elif number in (link.white, link.black):
                 white = number == link.white
                 said.append(

@@ -18,7 +18,7 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
     """Return what lies there, as rich text; `line` is what the round is drawn from, `bands` are score groups."""
     title = QCoreApplication.translate("CardsView", "<b>Cards before round {number}</b>")
     if bands:
-        title = QCoreApplication.translate("CardsView", "<b>Score groups of round {number}</b>")
+        title = QCoreApplication.translate("CardsView", "<b>Scoregroups of round {number}</b>")
     if tournament.over and laid.round > len(tournament.rounds):
         title = QCoreApplication.translate("CardsView", "<b>After the last round</b>")
     parts: list[str] = [marked(title, number=laid.round)]
@@ -45,8 +45,8 @@ def cards_legend(edition: str | None) -> str:
         special = QCoreApplication.translate("CardsView", "(W) (B) semi-absolute, (w) (b) variable, ")
     return QCoreApplication.translate(
         "CardsView",
-        "Colours of the games played, oldest first; preference for this round: W B absolute, w b "
-        "strong or mild, {special}A none; floats of the last two rounds, the last one first. Dashed: the natural "
-        "opponent. Full line: who met, stronger where it needs a reason, which stands above when a card is "
-        "selected.",
+        "Colours of the games played, oldest first; colour preference for this round (W B "
+        "absolute, w b strong or mild, {special}A none); floats in the last two rounds, most "
+        "recent first. Dashed line: natural opponents. Solid line: actual pairing, thicker "
+        "where a reason is given; select the card to see it.",
     ).format(special=special)

@@ -71,7 +71,7 @@ class CardsView(TournamentView):
         self._reasons.found.connect(self._found)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._tell_soon)
-        self.bands = PictureTable(theme, self.tr("Score groups"))
+        self.bands = PictureTable(theme, self.tr("Scoregroups"))
         self.bands.players_chosen.connect(self.choose)
         self.pages, self._empty = QStackedWidget(), EmptyPage()
         self._empty.sentence.setText(self.tr("There are no players yet."))
@@ -94,8 +94,8 @@ class CardsView(TournamentView):
         self.modes = QButtonGroup(self)
         for place, (text, tip) in enumerate(
             (
-                (self.tr("Cards"), self.tr("S1 beside S2 in score groups")),
-                (self.tr("Score groups"), self.tr("A band for each score group, a line for each board")),
+                (self.tr("Cards"), self.tr("Scoregroups, S1 beside S2")),
+                (self.tr("Scoregroups"), self.tr("One band for each scoregroup, one line for each board")),
             )
         ):
             row.addWidget(self._mode(place, text, tip))

@@ -44,7 +44,7 @@ class HandBar(QFrame):
         self._player: Callable[[], int] = lambda: 0
         self.setAutoFillBackground(True)
         self._step = ""
-        self.bye, self.words = QLabel(), SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
+        self.bye, self.words = QLabel(), SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
         self.bye.setWordWrap(True)
         self.bye.setFrameShape(QFrame.Shape.Box)
         self.bye.setMargin(8)
@@ -76,9 +76,9 @@ class HandBar(QFrame):
         for place, (text, key) in enumerate(words):
             button = self._button(text, partial(self.key_wanted, key))
             row.addWidget(button, place // _KEYS_A_ROW, place % _KEYS_A_ROW)
-        self.more = self._button(self.tr("I Bring in…"), self.ask_who)
+        self.more = self._button(self.tr("I Add…"), self.ask_who)
         self.back = self._button(self.tr("⌫ Step back"), self.step_back)
-        self.cancel = self._button(self.tr("Esc Drop"), self.given_up.emit)
+        self.cancel = self._button(self.tr("Esc Discard"), self.given_up.emit)
         self.end = self._button(self.tr("↵ Finish"), self.finished.emit)
         row.addWidget(self.back, 0, _KEYS_A_ROW)
         row.addWidget(self.more, 0, _KEYS_A_ROW + 1)
@@ -97,7 +97,7 @@ class HandBar(QFrame):
     def begin(self, session: HandSession) -> None:
         """Show a session."""
         self.session = session
-        self._step = self.tr("Put a card on another one to pair them, or on the field of the bye.")
+        self._step = self.tr("Drop a card on another one to pair the two players, or on the bye field.")
         self.show()
         self.refresh()
 
@@ -155,7 +155,7 @@ class HandBar(QFrame):
         session = self.session
         if session is None or not session.outside:
             return
-        dialog = WhoDialog(self.tr("Bring into the round"), session.outside, self)
+        dialog = WhoDialog(self.tr("Add to the round"), session.outside, self)
         dialog.chosen.connect(self.bring_in)
         opened(dialog)
 

@@ -14,7 +14,7 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     if session.brought_in:
         laid = card_layout(session.before, laid.round)
     tables, broken = session.tables(session.state), session.broken()
-    made = say("as the rules pair it") if session.by_rules else say("as it was recorded")
+    made = say("as paired under the rules") if session.by_rules else say("as recorded")
     by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}
     links = tuple(
         Link(table, *pair, pair not in by_hand, False, by_hand.get(pair, made))

@@ -13,11 +13,9 @@ from arbiter_gui.gui.style.rich_text import RichText, bold
 
 N = QT_TRANSLATE_NOOP
 _WAITING = N("PairingByHand", "Waiting for an opponent: {names}")
-_MARKED = N(
-    "PairingByHand", "Marked: {name} – now go to another player: P pairs the two, S swaps their places"
-)
+_MARKED = N("PairingByHand", "Marked: {name}. Go to another player: P pairs the two, S swaps their places")
 _WORSE = N("PairingByHand", "Worse by this step: {what}")
-_LOST = N("PairingByHand", "Results that will be taken away: {what}")
+_LOST = N("PairingByHand", "Results that will be removed: {what}")
 
 
 def warned(text: str) -> RichText:

@@ -24,16 +24,16 @@ class ClockDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("", "", parent)
-        self.setWindowTitle(self.tr("Clock to the start"))
+        self.setWindowTitle(self.tr("Countdown to the start"))
         self._now = now
         self.clock, self.time = QComboBox(), QTimeEdit()
-        self.clock.addItem(self.tr("counts down to the start"), True)
+        self.clock.addItem(self.tr("show the time left to the start of the round"), True)
         self.clock.addItem(self.tr("none"), False)
         self.time.setDisplayFormat("HH:mm")
         wanted = starts if starts is not None and starts > now() else now() + _SOON
         self.time.setTime(QTime(wanted.hour, wanted.minute))
         self.clock.currentIndexChanged.connect(lambda: self.time.setEnabled(bool(self.clock.currentData())))
-        add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Clock:"), self.clock)))
+        add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Countdown:"), self.clock)))
 
     def starts(self) -> datetime | None:
         """Return when the round starts; None for no clock."""

@@ -93,7 +93,9 @@ class DisplayCommands:
         """Bring the display up; the arbiter is told how the audience gets something to see."""
         display = self.open()
         if _nothing_public(display) and display.tournament.rounds:
-            text = self._window.tr("Nothing is published yet: publish round {number} ({keys}) to show it.")
+            text = self._window.tr(
+                "Nothing has been published yet. Publish round {number} ({keys}) to show it."
+            )
             said = text.format(number=len(display.tournament.rounds), keys=self._keys("publish"))
             still = partial(_nothing_public, display)
             self._current.told.emit(Message(Weight.NOTE, said, holds=still))
@@ -107,7 +109,9 @@ class DisplayCommands:
         display.choose(*shows)
         self._keep(display)
         if display.session is not None and display.session is not self._in_front():
-            text = self._window.tr("The display shows {name}; {keys} takes it to the tournament in front.")
+            text = self._window.tr(
+                "The display shows {name}. Press {keys} to show the current tournament instead."
+            )
             name = self._open.title(display.session)
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
 
@@ -223,7 +227,9 @@ class DisplayCommands:
             if display.isVisible() and display.isFullScreen() and display.screen() is screen:
                 display.leave_screen()
                 self._waiting.append(display)
-                text = self._window.tr("The screen {name} is gone: its display comes back with it.")
+                text = self._window.tr(
+                    "The screen {name} was disconnected. Its display returns when the screen does."
+                )
                 self._current.tell(Weight.NOTE, text.format(name=display.home))
 
     def _screen_came(self) -> None:

@@ -137,7 +137,7 @@ class DisplayList(QWidget):
             number = published_round(tournament)
             parts += [] if brief else [translated(published_line(tournament, number))]
             if tournament.rounds[number - 1].alterations:
-                parts.append(self.tr("altered since"))
+                parts.append(self.tr("changed since publication"))
         if self.plan.pages > 1:
             parts.append(f"{self.page + 1}/{self.plan.pages}")
         return " · ".join(parts)
@@ -153,9 +153,9 @@ class DisplayList(QWidget):
         if tournament is None:
             return ""
         if self.show_what is DisplayedList.STANDINGS and published_round(tournament):
-            text = self.tr("Standings follow when all results of round {number} are in.")
+            text = self.tr("The standings appear when all results of round {number} are in.")
             return text.format(number=finished_round(tournament) + 1)
-        text = self.tr("The pairings of round {number} are not published yet.")
+        text = self.tr("The pairings of round {number} have not been published yet.")
         return text.format(number=max(1, len(tournament.rounds)))
 
     # Laying out and painting

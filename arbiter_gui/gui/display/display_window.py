@@ -182,7 +182,7 @@ class DisplayWindow(QWidget):
             return ""
         now = self.now()
         time, left = f"{now:%H:%M}", countdown(self.starts, now)
-        return self.tr("{time} · start in {left}").format(time=time, left=left) if left else time
+        return self.tr("{time} · starts in {left}").format(time=time, left=left) if left else time
 
     def zoom(self, percent: int) -> None:
         """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""

@@ -37,14 +37,14 @@ class EndPage(RemarksPage):
         tournament = self._current.tournament
         count = tournament.round_count
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
-        said = [marked(self.tr("All {count} rounds are paired."), count=count)]
+        said = [marked(self.tr("All {count} rounds have been paired."), count=count)]
         if standings_final(tournament):
             said.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
         self.people.setText(together(said, " "))
         self._list(
             ending(tournament),
-            self.tr("Nothing is missing and nothing is odd."),
-            self.tr("Enter goes to the standings; the final sheets and the report file come next."),
+            self.tr("Nothing is missing and nothing is unusual."),
+            self.tr("Press Enter for the standings. Then print the final sheets and write the report file."),
         )
 
     def go(self) -> None:

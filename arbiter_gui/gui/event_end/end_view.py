@@ -153,7 +153,7 @@ class EndView(ListView):
             self._last = {(current.session, self.wanted): found.table}
             tournament.takes_over(found.of)
             return found.table
-        said = self.tr("Working out…")
+        said = self.tr("Calculating…")
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)
 
     def _activated(self, index: QModelIndex) -> None:

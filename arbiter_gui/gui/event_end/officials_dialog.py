@@ -30,7 +30,7 @@ class OfficialsDialog(FormDialog):
 
     def __init__(self, details: Details, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Officials and papers"))
+        self.setWindowTitle(self.tr("Officials and forms"))
         self.choose_logo: Callable[[], Path | None] = lambda: None
         self._before = details
         self.organiser, self.code = QLineEdit(details.organiser), ShortLine(details.event_code)
@@ -47,7 +47,7 @@ class OfficialsDialog(FormDialog):
             self.kind.addItem(translated(event.words), event.value)
         self.kind.setCurrentIndex(self.kind.findData(details.norm_event))
         self.form.addRow(self.tr("&Kind of event for norms:"), self.kind)
-        self.chess960 = QCheckBox(self.tr("Chess&960, which FIDE does not rate"))
+        self.chess960 = QCheckBox(self.tr("Chess&960 (not rated by FIDE)"))
         self.chess960.setChecked(details.variant == CHESS960)
         self.form.addRow("", self.chess960)
         self.form.addRow(self.tr("Logo:"), self._logo_line())
@@ -56,7 +56,7 @@ class OfficialsDialog(FormDialog):
     def _logo_line(self) -> QWidget:
         """Return the logo with the ways to another one and to none."""
         self._logo, self.picture = self._before.logo, QLabel()
-        self.change, self.drop = QPushButton(self.tr("&Choose…")), QPushButton(self.tr("&Without"))
+        self.change, self.drop = QPushButton(self.tr("&Choose…")), QPushButton(self.tr("&Remove"))
         self.change.clicked.connect(self._choose)
         self.drop.clicked.connect(lambda: self._show_logo(""))
         part = QWidget()
@@ -83,7 +83,7 @@ class OfficialsDialog(FormDialog):
         if text:
             self._show_logo(text)
         else:
-            self.picture.setText(self.tr("{file} is no picture.").format(file=path.name))
+            self.picture.setText(self.tr("{file} is not a picture.").format(file=path.name))
 
     def _show_logo(self, text: str) -> None:
         self._logo = text

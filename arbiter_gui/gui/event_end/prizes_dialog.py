@@ -29,12 +29,13 @@ class PrizesDialog(QDialog):
         self._tournament = tournament
         kept = "\n".join(tournament.details.prizes)
         self.list = QPlainTextEdit(kept or EXAMPLE)
-        self.list.setAccessibleName(self.tr("List of prizes"))
+        self.list.setAccessibleName(self.tr("Prize list"))
         self.list.setTabChangesFocus(True)
         note = QLabel(
             self.tr(
-                "A line is amount; place; conditions: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: "
-                "women, men, unrated, category=, club=, federation=, rating=, age=. Share: equal, hort, none."
+                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
+                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, category=, "
+                "club=, federation=, rating=, age=. Sharing: equal, hort, none."
             )
         )
         note.setWordWrap(True)

@@ -69,7 +69,7 @@ class RatingCommands:
         if available(DocumentSource(self._current.tournament, {}), Document.CERTIFICATES):
             self._preview(Document.CERTIFICATES)
         else:
-            self._current.tell(Weight.NOTE, self._window.tr("No norm was made in this event."))
+            self._current.tell(Weight.NOTE, self._window.tr("No norms were achieved in this event."))
 
     def name_officials(self) -> None:
         """Enter titles and FIDE IDs of the arbiters, the organiser and the number of the event; one edit."""
@@ -95,7 +95,7 @@ class RatingCommands:
 
         def take() -> None:
             details = replace(current.tournament.details, decisions=dialog.lines())
-            change = Several(say("decide on ties"), (ChangeDetails(details),))
+            change = Several(say("settle ties"), (ChangeDetails(details),))
             if details != current.tournament.details:
                 current.apply(change)
             self._context.show_view("standings")

@@ -67,7 +67,7 @@ class ReportDialog(QDialog):
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.findings = QListWidget()
-        self.findings.setAccessibleName(self.tr("What the report lacks"))
+        self.findings.setAccessibleName(self.tr("Missing from the report"))
         letters = self.fontMetrics()
         self.findings.setMinimumSize(
             _LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing()
@@ -142,15 +142,15 @@ class ReportDialog(QDialog):
         self.findings.setVisible(bool(findings))
         self.write.setEnabled(not refused)
         if refused:
-            text = self.tr("These have to be put right first. Enter goes to the place.")
+            text = self.tr("Fix these first. Press Enter to go to the place.")
         elif findings:
-            text = self.tr("The report can be written. These are notes; Enter goes to the place.")
+            text = self.tr("The report can be written. These are only notes; press Enter to go to the place.")
         else:
             text = self.tr("The report can be written; nothing is missing.")
         self.summary.setText(text)
 
     def _item(self, finding: ReportFinding) -> QListWidgetItem:
-        mark = say("Put right") if finding.refused else say("Note")
+        mark = say("Fix") if finding.refused else say("Note")
         text = say("{mark}: {what} ({place})", mark=mark, what=finding.what, place=finding.place.words)
         if finding.field in self.fields:
             # The place is a field of this very dialog.

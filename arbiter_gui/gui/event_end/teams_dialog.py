@@ -28,15 +28,15 @@ class TeamsDialog(FormDialog):
             (self.tr("the club"), Trait.CLUB),
             (self.tr("the federation"), Trait.FEDERATION),
             (self.tr("the category"), Trait.CATEGORY),
-            (self.tr("the team that is typed"), Trait.TEAM),
+            (self.tr("the team entered"), Trait.TEAM),
         ):
             self.by.addItem(text, trait)
         self.by.setCurrentIndex(self.by.findData(rule.trait if rule else None))
         self.counting = QSpinBox()
         self.counting.setRange(1, _MOST)
         self.counting.setValue(rule.size if rule else USUAL_SIZE)
-        self.form.addRow(self.tr("A team is &by:"), self.by)
-        self.form.addRow(self.tr("&Players who count:"), self.counting)
+        self.form.addRow(self.tr("Teams are formed &by:"), self.by)
+        self.form.addRow(self.tr("&Players counted:"), self.counting)
         self.by.setFocus()
 
     def details(self) -> Details:

@@ -58,16 +58,16 @@ class TiesDialog(QDialog):
         self.setWindowTitle(self.tr("Ties"))
         self._tournament, self._seed = tournament, seed
         self.ties = QComboBox()
-        self.ties.setAccessibleName(self.tr("Players who are equal after all tie-breaks"))
+        self.ties.setAccessibleName(self.tr("Players still tied after all tie-breaks"))
         for rows in tied_groups(tournament):
             self.ties.addItem(self._called(rows), tuple(row.number for row in rows))
         self.ties.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.ties.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if not self.ties.count():
-            self.ties.addItem(self.tr("the tie-breaks part everybody"), ())
-        self.seed = HintLine(self.tr("seed, such as one that was thrown with dice"), self.tr("seed"))
+            self.ties.addItem(self.tr("the tie-breaks leave no ties"), ())
+        self.seed = HintLine(self.tr("seed, for example one rolled with dice"), self.tr("seed"))
         self.seed.setMaxLength(_MOST_SEED)
-        self.seed.setAccessibleName(self.tr("Seed of the lots"))
+        self.seed.setAccessibleName(self.tr("Seed for drawing lots"))
         self.list = QPlainTextEdit("\n".join(tournament.details.decisions))
         self.list.setAccessibleName(self.tr("Decisions"))
         self.list.setTabChangesFocus(True)
@@ -83,8 +83,9 @@ class TiesDialog(QDialog):
     def _lay_out(self) -> None:
         note = QLabel(
             self.tr(
-                "The best first, by pairing number; = leaves two equal. A play-off and an order by hand go before the "
-                "tie-breaks, lots come after them. value; NAME; 3=10.5 7=9 gives the tie-break OTHER_NAME."
+                "Best first, by pairing number; = marks players who remain tied. Play-offs and "
+                "decisions by hand come before the tie-breaks, lots after them. value; NAME; "
+                "3=10.5 7=9 creates the tie-break OTHER_NAME."
             )
         )
         note.setWordWrap(True)

@@ -23,9 +23,9 @@ class EarlierDialog(QDialog):
         self.setWindowTitle(self.tr("Open"))
         self.anew = False
         words = self.tr(
-            "{report} was taken over before: {file} is the tournament that came of it.\n\n"
-            "Recorded rounds: {rounds}, in the report file: {there}. Changed last: {time}.\n\n"
-            "A tournament begun anew knows nothing of what was entered there; {file} stays as it is."
+            "{report} was imported before, as the tournament {file}.\n\nRecorded rounds: "
+            "{rounds}, in the report file: {there}. Last change: {time}.\n\nIf you start again, "
+            "the new tournament has none of what was entered there; {file} is not changed."
         )
         changed = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
         text = words.format(
@@ -39,8 +39,8 @@ class EarlierDialog(QDialog):
         self.label.setWordWrap(True)
         self.label.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.there = buttons.addButton(self.tr("&Go on with it"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.begin = buttons.addButton(self.tr("Begin &anew"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.there = buttons.addButton(self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.begin = buttons.addButton(self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole)
         self.begin.clicked.connect(self._begin)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)

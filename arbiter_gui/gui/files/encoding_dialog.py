@@ -32,5 +32,5 @@ class EncodingDialog(FormDialog):
 
 def _note(report: Path) -> str:
     return QCoreApplication.translate(
-        "EncodingDialog", "{file} does not state the encoding of its text."
+        "EncodingDialog", "{file} does not say how its text is encoded."
     ).format(file=in_a_line(report.name))

@@ -183,7 +183,8 @@ class FileCommands:
         failed = list(found.failed)
         if found.came:
             text = self._window.tr(
-                "The program did not end as usual the last time. What was open is back as it was last saved: {files}."
+                "The program did not close properly last time. The files that were open are "
+                "back as last saved: {files}."
             )
             failed.insert(0, text.format(files=", ".join(map(in_a_line, found.came))))
         if file is None and not failed:
@@ -200,7 +201,7 @@ class FileCommands:
         found = self._bring(names)
         failed = list(found.failed)
         if found.elsewhere:
-            text = self._window.tr("Open in another window already: {files}.")
+            text = self._window.tr("Already open in another window: {files}.")
             failed.append(text.format(files=", ".join(map(in_a_line, found.elsewhere))))
         if failed:
             self._current.tell(Weight.WARNING, " ".join(failed))
@@ -246,7 +247,7 @@ class FileCommands:
         """List what was adjusted while the file was read."""
         notices = self._current.session.notices if self._current.session is not None else ()
         said = items(map(translated, notices))
-        opened(TextDialog(self._window.tr("Notes on reading"), said, self._window))
+        opened(TextDialog(self._window.tr("Import notes"), said, self._window))
 
     def tell_notices(self, session: Session) -> None:
         """Say what the file left open and that something was adjusted; each with the way on."""
@@ -260,7 +261,7 @@ class FileCommands:
                 "initial-colour": window.tr("the initial colour"),
             }
             missing = ", ".join(words[code] for code in open_)
-            texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
+            texts.append(window.tr("Not yet set: {what}.").format(what=missing))
             buttons.append((window.tr("&Choose…"), self._context.actions["settings"].trigger))
         if session.missing_byes:
             said = window.tr("Players with points that byes may explain: {count}.")
@@ -268,7 +269,7 @@ class FileCommands:
             buttons.append((window.tr("Choose &byes…"), self.choose_byes))
         if session.notices:
             count = len(session.notices)
-            texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
+            texts.append(window.tr("Import notes: {count}.").format(count=count))
             buttons.append((window.tr("Sh&ow notes"), self.show_notices))
         if texts:
             weight = Weight.WARNING if open_ else Weight.NOTE
@@ -301,7 +302,7 @@ class FileCommands:
     def _create(self, tournament: Tournament, page: TournamentDialog) -> bool:
         stem = slug(tournament.details.name)
         path = self._context.questions.file_to_write(
-            self._window.tr("Keep the tournament in"), stem, EXTENSION
+            self._window.tr("Save the tournament in"), stem, EXTENSION
         )
         if path is None:
             return False
@@ -331,18 +332,18 @@ class FileCommands:
         """Tell why a file cannot be opened, with the way to look at it where there is one."""
         message = Message(Weight.ERROR, error.said)
         if isinstance(error, OnlyReadable):
-            look = (self._window.tr("Look at it, read onl&y"), lambda: self._look_at(Session.read, path))
+            look = (self._window.tr("Open read-onl&y"), lambda: self._look_at(Session.read, path))
             message = Message(Weight.ERROR, error.said, (look,))
         elif isinstance(error, Damaged):
             look = (
-                self._window.tr("Look at what &can be read"),
+                self._window.tr("Open what &can be read"),
                 lambda: self._look_at(Session.salvage, path),
             )
             message = Message(Weight.ERROR, error.said, (look,))
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
-                "{file} is neither a tournament nor a report file. Import players… in the menu Players takes "
-                "players from a list."
+                "{file} is neither a tournament nor a report file. To import players from a "
+                "list, use Players > Import players…."
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.told.emit(message)

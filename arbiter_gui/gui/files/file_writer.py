@@ -59,7 +59,7 @@ class FileWriter:
     def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, told: list[Message]) -> None:
         if not self.tasks.has(job):
             return
-        text = self._window.tr("{path} is being written…").format(path=path)
+        text = self._window.tr("Writing {path}…").format(path=path)
         stop = (self._window.tr("St&op"), job.cancel)
         told.append(Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job)))
         self._current.told.emit(told[0])

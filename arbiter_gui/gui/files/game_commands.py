@@ -62,10 +62,12 @@ class GameCommands:
         return max(1, min(self._current.shown_round, len(self._current.tournament.rounds)))
 
     def _dialog(self, found: Matching) -> TextDialog:
-        head = counted(len(found.games), "{n} game has its board.", "{n} games have their boards.")
+        head = counted(
+            len(found.games), "{n} game is attached to its board.", "{n} games are attached to boards."
+        )
         lines = [translated(each.words) for each in found.differences[:_MOST_TOLD]]
         if not lines:
-            lines = [self._window.tr("Games and boards agree.")]
+            lines = [self._window.tr("The games match the boards.")]
         text = together((paragraphs((translated(head),)), items(lines)))
         dialog = TextDialog(self._window.tr("Games of the boards"), text, self._window)
         if found.games:
@@ -100,7 +102,7 @@ class GameCommands:
         """Write all games that are attached."""
         tournament = self._current.tournament
         if not tournament.games:
-            self._current.tell(Weight.NOTE, self._window.tr("No game is attached to a board."))
+            self._current.tell(Weight.NOTE, self._window.tr("No game is attached to any board."))
             return
         stem = slug(tournament.details.name) + "_games"
         self._write_as(stem, ".pgn", lambda _: attached_pgn(tournament))

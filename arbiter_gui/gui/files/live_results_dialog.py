@@ -54,7 +54,7 @@ class LiveResultsDialog(QDialog):
         self.state = QLabel()
         self.state.setWordWrap(True)
         self.offered = QListWidget()
-        self.offered.setAccessibleName(self.tr("Results that the games offer"))
+        self.offered.setAccessibleName(self.tr("Results from the games"))
         letters = self.fontMetrics()
         self.offered.setMinimumSize(_LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing())
         self.offered.itemChanged.connect(self._note_ticks)
@@ -124,13 +124,9 @@ class LiveResultsDialog(QDialog):
     def _tell(self) -> None:
         self.enter.setEnabled(bool(self.taken()))
         if self._offers:
-            text = self.tr(
-                "The file is read again as it grows. Results that are there already are not ticked."
-            )
+            text = self.tr("The file is read again as it grows. Results that already exist are not selected.")
         else:
-            text = self.tr(
-                "No finished game has a result that its board lacks. The file is read again as it grows."
-            )
+            text = self.tr("Every finished game already has its result. The file is read again as it grows.")
         self.state.setText(text)
 
     def _end(self) -> None:

@@ -21,8 +21,8 @@ from arbiter_gui.gui.widgets.forms import FormDialog
 def _note() -> str:
     return QCoreApplication.translate(
         "MissingByesDialog",
-        "The report states more points for these players than their results bring, and nothing is recorded for "
-        "them in some rounds. Choose the byes that they had.",
+        "The report gives these players more points than their results bring, and has no entry "
+        "for them in some rounds. Choose the byes they had.",
     )
 
 
@@ -33,13 +33,13 @@ class MissingByesDialog(FormDialog):
         self, tournament: Tournament, missing: Sequence[MissingByes], parent: QWidget | None = None
     ) -> None:
         super().__init__("", _note(), parent)
-        self.setWindowTitle(self.tr("Byes missing in the report"))
+        self.setWindowTitle(self.tr("Byes missing from the report"))
         self._missing = tuple(missing)
         self.choices: list[QComboBox] = []
         for each in self._missing:
             name = numbered_name(tournament.by_number[each.player])
             box = QComboBox()
-            box.addItem(self.tr("none of them"))
+            box.addItem(self.tr("none of these"))
             for way in each.ways:
                 box.addItem(translated(way_words(way)))
             box.setAccessibleName(name)

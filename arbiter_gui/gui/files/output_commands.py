@@ -175,7 +175,7 @@ class OutputCommands:
             if not isinstance(error, PairingCancelled):
                 self._current.tell(Weight.ERROR, error.said)
 
-        text = self._window.tr("Setting the pages…")
+        text = self._window.tr("Preparing the pages…")
         self.waiting.over(self._window, title, text)(work, done, failed)
 
     def close(self) -> None:
@@ -204,7 +204,7 @@ class OutputCommands:
 
     def _print_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
         if not copies:
-            self._current.tell(Weight.WARNING, self._window.tr("No sheet is ticked; nothing was printed."))
+            self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
         elif name:
             self._send_all(source, number, copies, name)
         else:
@@ -245,7 +245,7 @@ class OutputCommands:
         told = (
             f"{translated(document_name(source, document))} × {many}" for document, many in copies.items()
         )
-        text = self._window.tr("Sent to the printer {printer}: {sheets}; pages: {pages}.")
+        text = self._window.tr("Sent to printer {printer}: {sheets}; pages: {pages}.")
         self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(told), pages=count))
 
     def source(self) -> DocumentSource:
@@ -290,7 +290,7 @@ class OutputCommands:
         if sent.path is not None:
             self.tell_written(sent.path)
         else:
-            text = self._window.tr("{name} was sent to the printer {printer}; pages: {pages}.")
+            text = self._window.tr("{name} was sent to printer {printer}; pages: {pages}.")
             said = text.format(name=sent.name, printer=sent.printer, pages=sent.pages)
             self._current.tell(Weight.NOTE, said)
 
@@ -302,9 +302,9 @@ class OutputCommands:
             (window.tr("Open fol&der"), lambda: self.open_folder(path.parent))
         ]
         if notes:
-            text += " " + window.tr("What the report lacks or cannot carry: {count}.").format(
-                count=len(notes)
-            )
+            text += " " + window.tr(
+                "Missing from the report, or not possible in this format: {count}."
+            ).format(count=len(notes))
             buttons.append((window.tr("Sh&ow notes"), lambda: self._show_notes(notes)))
         weight = Weight.WARNING if notes else Weight.NOTE
         self._current.told.emit(Message(weight, text, tuple(buttons)))

@@ -105,7 +105,7 @@ class SecondCopyCommands(QObject):
         minutes = max(0, int((time() - copied.written_at) / 60))
         moment = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
         written = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-        where = self._window.tr("{place}, written on {time}").format(place=place, time=written)
+        where = self._window.tr("{place}, written at {time}").format(place=place, time=written)
         return self._age(minutes), where
 
     def _age(self, minutes: int) -> str:
@@ -173,10 +173,10 @@ class SecondCopyCommands(QObject):
 
     def _tell(self, copied: _Copied, result: CopyResult) -> None:
         if result.failure and not copied.failure:
-            text = self._window.tr("The second copy was not written: {why}. It is tried again.")
+            text = self._window.tr("The second copy could not be written: {why}. Arbiter will try again.")
             self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
         elif copied.failure and result.written_at:
-            self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is written now."))
+            self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
 
     def _look_again(self) -> None:
         for copied in self._copied.values():

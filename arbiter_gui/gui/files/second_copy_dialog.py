@@ -42,8 +42,9 @@ class SecondCopyDialog(QDialog):
         """Return when copies are written."""
         note = QLabel(
             self.tr(
-                "After each round, and when it is closed, a complete copy of every open tournament is written "
-                "into this folder, such as one on a stick or in the network. Without a folder no copy is written."
+                "After each round, and when a tournament is closed, a complete copy of every "
+                "open tournament is written to this folder, for example on a USB stick or a "
+                "network drive. Without a folder no copy is written."
             )
         )
         note.setWordWrap(True)
@@ -51,6 +52,6 @@ class SecondCopyDialog(QDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        folder = self._asked(self.tr("Folder of the second copies"), start)
+        folder = self._asked(self.tr("Folder for second copies"), start)
         if folder is not None:
             self.line.setText(str(folder))

@@ -132,7 +132,7 @@ class HandCommands:
         dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
         dialog.finished.connect(lambda _: self._leave())
         dialog.rejected.connect(
-            lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was dropped."))
+            lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was discarded."))
         )
         opened(dialog)
 
@@ -155,13 +155,11 @@ class HandCommands:
         if current.run.forget():
             current.job_changed.emit()
             text = self._window.tr(
-                "The pairing of round {next} was stopped, because round {number} is paired by hand now."
+                "Pairing of round {next} was stopped because round {number} is now being paired by hand."
             )
             said.append(text.format(next=current.tournament.next_round, number=number))
         if number < len(current.tournament.rounds):
-            text = self._window.tr(
-                "Round {number} is not the last one; the rounds after it stay as they are."
-            )
+            text = self._window.tr("Round {number} is not the last round; later rounds are not changed.")
             said.append(text.format(number=number))
         if said:
             current.tell(Weight.WARNING, " ".join(said))
@@ -173,7 +171,7 @@ class HandCommands:
             return False
         self._context.show_view("cards")
         text = self._window.tr(
-            "Round {number} is being paired by hand: finish that (Enter) or drop it (Esc) before you pair."
+            "Round {number} is being paired by hand. Finish it (Enter) or discard it (Esc) before you pair."
         )
         self._current.tell(Weight.NOTE, text.format(number=session.state.number))
         return True
@@ -189,7 +187,7 @@ class HandCommands:
     def _tell_dropped(self, session: HandSession, why: str) -> None:
         """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
         if session.steps:
-            again = ((self._window.tr("Ta&ke it up again"), lambda: self._take_up(session)),)
+            again = ((self._window.tr("Go bac&k to it"), lambda: self._take_up(session)),)
             holds = partial(self._can_go_on, session)
             self._current.told.emit(Message(Weight.WARNING, why, again, holds))
 
@@ -219,7 +217,7 @@ class HandCommands:
         """Go on where a session was dropped, unless its round is another one now."""
         current = self._current
         if not self._can_go_on(session):
-            current.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
+            current.tell(Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again."))
             return
         current.show_round(session.state.number)
         if not on_cards:
@@ -333,7 +331,7 @@ class HandCommands:
 
     def _give_up(self) -> None:
         self._on_the_cards = None
-        self._stop_on_cards(self._window.tr("The pairing by hand was dropped."))
+        self._stop_on_cards(self._window.tr("The pairing by hand was discarded."))
 
     def _stop_on_cards(self, why: str) -> None:
         """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
@@ -350,7 +348,7 @@ class HandCommands:
         """Drop a session on the cards when the round under it is another one."""
         if self.session() is not None and not self._ending:
             text = self._window.tr(
-                "The pairing by hand was dropped because something else was done meanwhile."
+                "The pairing by hand was discarded because the tournament changed in the meantime."
             )
             self._stop_on_cards(text)
 
@@ -364,7 +362,7 @@ class HandCommands:
         self._stop_on_cards("")
         if session in self._context.open_tournaments.sessions:
             text = self._window.tr(
-                "The pairing by hand of round {number} waits until you are back in {name}."
+                "The pairing by hand of round {number} is paused until you return to {name}."
             )
             text = text.format(
                 number=begun.session.state.number, name=self._context.open_tournaments.title(session)
@@ -403,8 +401,6 @@ class HandCommands:
             current.accepted.emit()
         self._go_on()
         if recorded.published:
-            text = self._window.tr(
-                "Round {number} was published before it was altered: put up the new sheet."
-            )
+            text = self._window.tr("Round {number} was published before this change. Post the new sheet.")
             current.tell(Weight.WARNING, text.format(number=edit.round))
         return True

@@ -59,17 +59,18 @@ class HandDialog(QDialog):
         self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self._theme, self.session = theme, session
-        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")
+        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         self.table = SeatTable(theme, headings, self._name, self._whole)
-        self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
+        self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
         hint = self.tr(
-            "P pairs who has the keys with the marked one; while nobody is marked, with the next who waits."
+            "P pairs the selected player with the marked one, or with the next waiting player "
+            "if none is marked."
         )
         self._step, self._next = hint if session.unpaired else "", at
         self._points: dict[int, int] = {}
-        self.words = SteadyWords(_LINES, self.tr("How the pairing by hand stands"))
+        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
         self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()
@@ -81,8 +82,8 @@ class HandDialog(QDialog):
         for place, (text, key) in enumerate(
             (
                 (self.tr("Mark (Space)"), " "),
-                (self.tr("Swap with the marked (S)"), "s"),
-                (self.tr("Pair with the marked (P)"), "p"),
+                (self.tr("Swap with marked player (S)"), "s"),
+                (self.tr("Pair with marked player (P)"), "p"),
                 (self.tr("Colours (C)"), "c"),
                 (self.tr("Unpair (U)"), "u"),
                 (self.tr("Bye (B)"), "b"),
@@ -102,7 +103,7 @@ class HandDialog(QDialog):
         self.back.clicked.connect(self.step_back)
         self._bind_back()
         grid.addWidget(self.back, 2, _BUTTONS_A_ROW - 1)
-        self.more = QPushButton(self.tr("Bring in… (I)"))
+        self.more = QPushButton(self.tr("Add… (I)"))
         self.more.setAutoDefault(False)
         self.more.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.more.clicked.connect(self.ask_who)
@@ -141,7 +142,7 @@ class HandDialog(QDialog):
     def ask_who(self) -> None:
         """Ask for somebody who has no part in the round yet."""
         if self.session.outside:
-            dialog = WhoDialog(self.tr("Bring into the round"), self.session.outside, self)
+            dialog = WhoDialog(self.tr("Add to the round"), self.session.outside, self)
             dialog.chosen.connect(self.bring_in)
             opened(dialog)
 
@@ -192,7 +193,7 @@ class HandDialog(QDialog):
         keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
         judge, nobody, known = self.session.judge, self._seat(0), set(self.session.engine.boards)
-        rows = [SeatRow(self.tr("waits"), self._seat(n), nobody) for n in self.state.waiting]
+        rows = [SeatRow(self.tr("waiting"), self._seat(n), nobody) for n in self.state.waiting]
         tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
             name = str(table) if (white, black) in known else f"{table} *"

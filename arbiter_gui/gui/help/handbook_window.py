@@ -138,8 +138,8 @@ class HandbookWindow(QWidget):
         for key, tip, slot, keys in (
             ("previous", self.tr("Back"), self.back, Standard.Back),
             ("next", self.tr("Forward"), self.forward, Standard.Forward),
-            ("zoom-out", self.tr("Smaller text"), lambda: self.zoom(-1), Standard.ZoomOut),
-            ("zoom-in", self.tr("Larger text"), lambda: self.zoom(1), Standard.ZoomIn),
+            ("zoom-out", self.tr("Make the text smaller"), lambda: self.zoom(-1), Standard.ZoomOut),
+            ("zoom-in", self.tr("Make the text larger"), lambda: self.zoom(1), Standard.ZoomIn),
         ):
             self.buttons[key] = flat_button("", tip, slot)
             self._key(slot, keys)
@@ -222,8 +222,8 @@ class HandbookWindow(QWidget):
     def _searched(self, text: str) -> None:
         words = words_of(text)
         count = self._mark_hits(words)
-        several = self.tr("Sections found: {count}. Enter goes to the next one.").format(count=count)
-        self.found.setText(("" if not words else several) if count else self.tr("Nothing is found."))
+        several = self.tr("Sections found: {count}. Press Enter for the next one.").format(count=count)
+        self.found.setText(("" if not words else several) if count else self.tr("No matches."))
         self.found.setVisible(bool(words))
         self.page.mark(words)
 

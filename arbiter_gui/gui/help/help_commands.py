@@ -97,8 +97,9 @@ class HelpCommands:
         """Say which program this is and which rules it knows."""
         points = (marked("<li>{title} ({key})</li>", title=e.title, key=e.key) for e in editions().values())
         text = self._window.tr(
-            "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments by the FIDE rules, every pairing explained.</p>"
-            "<p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The program never uses the network by itself.</p>"
+            "<h3>Arbiter {version}</h3><p>{date}. Swiss tournaments under the FIDE rules, with "
+            "the reasons for every pairing.</p><p>Rules:</p><ul>{rules}</ul><p>Qt {qt}. The "
+            "program never uses the network unless you ask it to.</p>"
         )
         day = QLocale().toString(QDate.fromString(arbiter_gui.__date__, Qt.DateFormat.ISODate))
         page = marked(text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion())
@@ -120,14 +121,14 @@ class HelpCommands:
         session = self._current.session
         path = write_report(error, session.path if session is not None else None)
         text = self._window.tr(
-            "The program made a mistake ({error}). The tournament is saved. A report was written to {path}."
+            "Program error ({error}). The tournament is saved. An error report was written to {path}."
         )
         self._current.tell(Weight.ERROR, text.format(error=type(error).__name__, path=path))
 
 
 def made_of(parts: Iterable[Component]) -> RichText:
     """Return what the program is made of, with the names of the licences."""
-    head = QCoreApplication.translate("About", "What others made, and is inside")
+    head = QCoreApplication.translate("About", "Software by others, and its licences")
     line = "<li>{name} {version}: {licence}</li>"
     lines = together(marked(line, name=p.name, version=p.version, licence=p.licence) for p in parts)
     return marked("<h3>{head}</h3><ul>{lines}</ul>", head=head, lines=lines)

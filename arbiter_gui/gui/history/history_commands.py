@@ -69,7 +69,7 @@ class HistoryCommands:
         """Tell the selected line of the history in full."""
         line = self._line()
         if line is not None:
-            opened(TextDialog(self._window.tr("A line of the history"), in_full(line), self._window))
+            opened(TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window))
 
     def compare(self) -> None:
         """List what is different now from the state after the selected line of the history."""
@@ -79,8 +79,8 @@ class HistoryCommands:
         session, label = found
         said = differences_told(session.tournament, now)
         session.close()
-        head = self._window.tr("Changed since: {what}").format(what=translated(label))
-        nothing = self._window.tr("Nothing is different.")
+        head = self._window.tr("Changed since then: {what}").format(what=translated(label))
+        nothing = self._window.tr("There are no differences.")
         body = items(map(translated, said)) or paragraphs((nothing,))
         title = self._window.tr("Compared with an earlier state")
         opened(TextDialog(title, together((paragraphs((head,)), body)), self._window))
@@ -89,7 +89,7 @@ class HistoryCommands:
         """Return the selected line of the history; that there is none is told."""
         line = self._view().line()
         if line is None:
-            self._current.tell(Weight.NOTE, self._window.tr("Choose a line of the history first."))
+            self._current.tell(Weight.NOTE, self._window.tr("Select a line of the history first."))
         return line
 
     def _earlier(self) -> tuple[Session, str] | None:
@@ -99,7 +99,7 @@ class HistoryCommands:
             return None
         steps = steps_back(session.history(), line.place)
         if steps is None:
-            text = self._window.tr("This line was undone since; choose a line that still counts.")
+            text = self._window.tr("This change was undone later. Select one that is still in effect.")
             self._current.tell(Weight.NOTE, text)
             return None
         folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)

@@ -76,7 +76,7 @@ class HistoryView(ListView):
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label = QLabel(self.tr("Se&arch:"))
         self.search = SearchLine(
-            self.tr("player, board, result, day or time; every word is looked for"),
+            self.tr("player, board, result, date or time; all words must match"),
             self.tr("player, board, result, day or time"),
         )
         label.setBuddy(self.search)
@@ -84,7 +84,7 @@ class HistoryView(ListView):
         self.search.setAccessibleName(self.tr("Search the history"))
         beside, self.rounds, self.count = QLabel(self.tr("Ro&und:")), QComboBox(), QLabel()
         beside.setBuddy(self.rounds)
-        self.rounds.setAccessibleName(self.tr("Changes of a round"))
+        self.rounds.setAccessibleName(self.tr("Changes in a round"))
         row = QHBoxLayout()
         for widget, stretch in ((label, 0), (self.search, 1), (beside, 0), (self.rounds, 0), (self.count, 0)):
             row.addWidget(widget, stretch)
@@ -272,7 +272,7 @@ def in_full(line: HistoryLine) -> RichText:
     if line.entry.round is not None:
         rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
     if line.entry.who:
-        by = QCoreApplication.translate("History", "By the device {name}")
+        by = QCoreApplication.translate("History", "From device {name}")
         rows.append(by.format(name=in_a_line(line.entry.who)))
     state = _state(line)
     rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
@@ -290,7 +290,7 @@ def _state(line: HistoryLine) -> str | None:
     words = {
         "done": QCoreApplication.translate("History", "done"),
         "undone": QCoreApplication.translate("History", "undone"),
-        "dropped": QCoreApplication.translate("History", "dropped"),
+        "dropped": QCoreApplication.translate("History", "discarded"),
     }
     return words.get(line.entry.state, line.entry.state) or None
 
@@ -301,5 +301,5 @@ HISTORY = ListSpec(
     table=history_table,
     players=lambda line: (),
     mark=lambda line, key: DIM if line.entry.state in ("undone", "dropped") else "",
-    empty=QT_TRANSLATE_NOOP("Views", "Nothing has been changed yet."),
+    empty=QT_TRANSLATE_NOOP("Views", "There are no changes yet."),
 )

@@ -86,7 +86,7 @@ class AbsenceCommands:
         place = self._place_of(player)
         table = table_number(self._current.tournament, self._current.shown_round, place)
         text = self._window.tr(
-            "Board {n} is given up when its players get byes; a forfeit is a result, and the board stays."
+            "Board {n} is removed if its players get byes. A forfeit is a result, and the board stays."
         )
         return text.format(n=table)
 
@@ -213,13 +213,13 @@ class AbsenceCommands:
         lines = [translated(line) for line in differences(start, change.pairing)]
         if change.given_up:
             pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
-            text = self._window.tr("Boards of players who are here have to be given up: {pairs}.")
+            text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
         if proposal.cost is None:
             return lines
         if not proposal.cost.answer:
-            return [*lines, self._window.tr("The rules would pair the whole round like this too.")]
-        text = self._window.tr("Beside the whole round paired again: {what}")
+            return [*lines, self._window.tr("The rules would also pair the whole round like this.")]
+        text = self._window.tr("Compared with the whole round paired again: {what}")
         criteria = joined(proposal.cost.lines, "; ")
         lines.append(text.format(what=translated(criteria or proposal.cost.answer)))
         return lines
@@ -242,9 +242,9 @@ class AbsenceCommands:
     def _tell_published(self, number: int) -> None:
         """Offer slips and lists of a round that was changed after it was paired."""
         published = self._current.tournament.rounds[number - 1].published
-        text = self._window.tr("Round {n} was changed: print the slips of its new boards.")
+        text = self._window.tr("Round {n} was changed. Print the slips for its new boards.")
         if published:
-            text = self._window.tr("Round {n} was published before it was changed: post the new sheet.")
+            text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
         buttons = (
             (self._window.tr("Result &slips"), self._context.actions["result-slips"].trigger),
             (self._window.tr("Print &sheets…"), self._context.actions["print-set"].trigger),

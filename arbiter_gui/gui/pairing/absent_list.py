@@ -61,7 +61,7 @@ class AbsentList(QWidget):
             self._model.set_table(table)
         self.table.fit_columns()
         self.setVisible(bool(table.rows))
-        text, count, reasons = self.tr("Not playing: {count} ({who})"), len(table.rows), _named(table)
+        text, count, reasons = self.tr("Not playing ({count}): {who}"), len(table.rows), _named(table)
         self._text = text.format(count=count, who=grouped(reasons))
         self.title.setAccessibleName(self._text)
         self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))

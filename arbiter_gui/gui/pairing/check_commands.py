@@ -75,7 +75,7 @@ class CheckCommands:
             self._begin(session)
             return
         self._waiting.add(session)
-        text = self._window.tr("Another tournament is being checked; the rounds of this one come after it.")
+        text = self._window.tr("Another tournament is being checked; this one will be checked next.")
         self._current.tell(Weight.NOTE, text)
 
     def _begin(self, session: Session) -> None:
@@ -142,7 +142,7 @@ class CheckCommands:
         for check in checks:
             head, *more = map(translated, check_lines(check, session.tournament))
             parts += [paragraphs((head,)), items(more)]
-        title = self._window.tr("Recorded rounds and the rules")
+        title = self._window.tr("Recorded rounds compared with the rules")
         opened(TextDialog(title, together(parts), self._window))
 
     def _failed(self, session: Session, error: Exception) -> None:

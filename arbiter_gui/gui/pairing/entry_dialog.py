@@ -74,7 +74,7 @@ class EntryDialog(FormDialog):
         choice.addItem(self.tr("zero-point bye"), ByeKind.ZERO.value)
         choice.addItem(self.tr("half-point bye"), ByeKind.HALF.value)
         choice.addItem(self.tr("full-point bye"), ByeKind.FULL.value)
-        choice.addItem(self.tr("bye of the pairing"), ByeKind.PAIRING_ALLOCATED.value)
+        choice.addItem(self.tr("pairing-allocated bye"), ByeKind.PAIRING_ALLOCATED.value)
         if board:
             choice.addItem(self.tr("White wins by forfeit (board stays)"), "white-wins")
             choice.addItem(self.tr("Black wins by forfeit (board stays)"), "black-wins")
@@ -102,9 +102,9 @@ class EntryDialog(FormDialog):
         forfeits = {choice.currentData() for choice in self.kinds.values() if _is_forfeit(choice)}
         reason = "" if forfeits else self._refusal(self.entries())
         if len(forfeits) > 1:
-            reason = self.tr("A board has one result: choose the forfeit once.")
+            reason = self.tr("A board has only one result: choose the forfeit once.")
         elif forfeits and self.entries():
-            reason = self.tr("With a forfeit the board stays: leave the other player at (choose).")
+            reason = self.tr("With a forfeit the board stays: leave the other player on (choose).")
         self.reason.setText(reason)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not reason)
 

@@ -47,7 +47,7 @@ class NoShowDialog(QDialog):
         self.late = self._ticks(late, (), self.tr("Players who join the round"))
         self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
         self.begun.toggled.connect(lambda _on: self._changed())
-        self.words = SteadyWords(_LINES, self.tr("The round around the missing players"))
+        self.words = SteadyWords(_LINES, self.tr("The round without the missing players"))
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
         self.pair = self._button(self.tr("&Pair these players"), role.AcceptRole)
@@ -102,7 +102,7 @@ class NoShowDialog(QDialog):
     def propose(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
         chosen = self.missing_players() or self.late_players()
-        hint = self.tr("Tick the players who have not come, with Space.")
+        hint = self.tr("Select the players who have not come with Space.")
         self.words.say([hint])
         if chosen:
             self.words.say(list(lines))

@@ -95,11 +95,11 @@ class ProposalBar(QFrame):
         kept = kept_tables(self._current.shown, pairing.round)
         if kept is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept)))
-        text = self.tr("<b>Proposal for round {number}</b>, by {edition}: {parts}")
+        text = self.tr("<b>Proposal for round {number}</b> under {edition}: {parts}")
         edition = edition_name(pairing.edition)
         head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
         confirm = [
-            self.tr("To confirm: {question}").format(question=translated(q)) for q in to_confirm(pairing)
+            self.tr("Please confirm: {question}").format(question=translated(q)) for q in to_confirm(pairing)
         ]
         self.text.setText(lines([head, *confirm, *self._warnings(pairing.round)]))
         self.say_keys()
@@ -110,7 +110,7 @@ class ProposalBar(QFrame):
         warnings = self._current.run.warnings
         said = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_TOLD]]
         if len(warnings) > _MOST_TOLD:
-            more = self.tr("More warnings on the page before round {number}: {count}")
+            more = self.tr("Further warnings on the page before round {number}: {count}")
             said.append(more.format(number=number, count=len(warnings) - _MOST_TOLD))
         return said
 

@@ -53,13 +53,13 @@ class ReadyPage(RemarksPage):
         enter = self.tr("Enter pairs round {number}.")
         if self._current.tournament.schedule is not None:
             title = self.tr("<h3>Before the schedule</h3>")
-            enter = self.tr("Enter makes the schedule.")
+            enter = self.tr("Press Enter to make the schedule.")
         self.title.setText(marked(title, number=self.state.round))
         self.people.setText(lines(self._people(self.state)))
         self.number.refresh()
         self.draw.setVisible(self._numbers_are_open(self.state))
         hint = "" if self._current.frozen else enter.format(number=self.state.round)
-        self._list(self.state.remarks, self.tr("Nothing is missing and nothing is odd."), hint)
+        self._list(self.state.remarks, self.tr("Nothing is missing and nothing is unusual."), hint)
 
     def _numbers_are_open(self, state: Readiness) -> bool:
         """Return whether a remark asks for the numbers of a schedule, and they can be given here."""
@@ -92,6 +92,6 @@ class ReadyPage(RemarksPage):
             said.append(marked(text, count=len(state.absent), names=listed(named) + more))
         if state.bye_candidates:
             names = listed(translated_name(player_of(tournament, n)) for n in state.bye_candidates)
-            text = self.tr("The number is odd; the bye will probably go to one of: {names}")
+            text = self.tr("The number of players is odd. The bye will probably go to one of: {names}")
             said.append(text.format(names=names))
         return said

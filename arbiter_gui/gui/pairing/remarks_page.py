@@ -42,7 +42,7 @@ class RemarksPage(QWidget):
         self._listed: tuple[Remark, ...] = ()
         self.title, self.people, self.hint = RichLabel(), RichLabel(), QLabel()
         self.remarks = RemarkList()
-        self.remarks.setAccessibleName(self.tr("What is missing or odd"))
+        self.remarks.setAccessibleName(self.tr("Missing or unusual"))
         self.remarks.go_on.connect(self._go_on)
         self.remarks.place_wanted.connect(self._show_place)
         self.remarks.itemDoubleClicked.connect(lambda _: self._show_place())
@@ -70,16 +70,16 @@ class RemarksPage(QWidget):
         if not remarks:
             self.remarks.addItem(nothing)
         self.remarks.setCurrentRow(0)
-        first = self.tr("Enter goes to what has to be settled first.")
+        first = self.tr("Press Enter to go to the first item that must be settled.")
         there = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
-        space = self.tr("Space goes to what the line is about.") if there else ""
+        space = self.tr("Press Space to go to the item.") if there else ""
         self.hint.setText(f"{pairs if self.ready() else first} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
         words = {
             Severity.NOTE: self.tr("Note"),
             Severity.WARNING: self.tr("Warning"),
-            Severity.BLOCKING: self.tr("First"),
+            Severity.BLOCKING: self.tr("Required"),
         }
         word = self.tr("Error") if remark.code == NO_PAIRING else words[remark.level]
         name, role = _LOOKS[remark.level]

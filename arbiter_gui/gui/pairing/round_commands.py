@@ -78,7 +78,7 @@ class RoundCommands:
         if current.session is None or not current.apply(PublishRound(number, current.session.now())):
             return
         text = self._window.tr(
-            "Round {number} is published since {time}; from now on changes are marked on its sheets."
+            "Round {number} was published at {time}. Any change from now on is marked on its sheets."
         )
         time = translated(clock_text(current.tournament.rounds[number - 1].published_at))
         current.tell(Weight.NOTE, text.format(number=number, time=time))
@@ -88,7 +88,7 @@ class RoundCommands:
         if not current.tournament.rounds or not current.apply(PublishSchedule(now)):
             return
         text = self._window.tr(
-            "The schedule is published since {time}; from now on changes are marked on its sheets."
+            "The schedule was published at {time}. Any change from now on is marked on its sheets."
         )
         time = translated(clock_text(current.tournament.rounds[0].published_at))
         current.tell(Weight.NOTE, text.format(time=time))

@@ -31,7 +31,7 @@ _WORDS = {
     ListField.NATIONAL_RATING: N("ImportDialog", "National rating"),
     ListField.NATIONAL_ID: N("ImportDialog", "National number"),
     ListField.TEAM: N("ImportDialog", "Team"),
-    ListField.FEE: N("ImportDialog", "Fee"),
+    ListField.FEE: N("ImportDialog", "Entry fee"),
     ListField.PAID: N("ImportDialog", "Paid"),
     ListField.EMAIL: N("ImportDialog", "E-mail"),
     ListField.PHONE: N("ImportDialog", "Phone"),
@@ -115,7 +115,7 @@ class ColumnChoices(QTableWidget):
         box.addItem("–", None)
         for field in ListField:
             box.addItem(field_word(field), field.value)
-        box.setAccessibleName(self.tr("Column {n} holds").format(n=column + 1))
+        box.setAccessibleName(self.tr("Contents of column {n}").format(n=column + 1))
         box.setAccessibleDescription(", ".join(text for text in texts if text))
         box.activated.connect(lambda _place: self.chosen.emit(column))
         box.stepped.connect(lambda step: self._step(column + step))
@@ -140,7 +140,7 @@ class ColumnChoices(QTableWidget):
             if field is not None and index in mapping.guessed:
                 box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))
                 box.setToolTip(
-                    self.tr("Guessed from the cells of the column, as its heading does not say it")
+                    self.tr("Guessed from the cells, because the heading does not name the contents")
                 )
             else:
                 box.setToolTip("")

@@ -63,7 +63,7 @@ class ImportDialog(QDialog):
         self._shown = found.mapping
         self.model = ImportModel(self._headings(), self)
         self.list = ImportList(self.model)
-        self.remarked = QCheckBox(self.tr("Only those with a &remark"))
+        self.remarked = QCheckBox(self.tr("Show only rows with &remarks"))
         self.remark, self.note, self._fault = _wrapped(), _wrapped(), ""
         self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -78,7 +78,7 @@ class ImportDialog(QDialog):
         self._encoding_chosen = self.encodings is None
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
-        label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
+        label = QLabel(self.tr("&Players (Space selects, Ctrl+A selects all):"))
         label.setBuddy(self.list)
         layout.addWidget(self.filter)
         layout.addWidget(self.contacts)
@@ -100,7 +100,7 @@ class ImportDialog(QDialog):
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
         both = (self.tr("FIDE rating"), self.tr("National rating"))
         more = (self.tr("Fed"), self.tr("FIDE ID"), self.tr("Born"), self.tr("Club"), self.tr("Category"))
-        wishes = (self.tr("Team"), self.tr("Fee"), self.tr("Paid"))
+        wishes = (self.tr("Team"), self.tr("Entry fee"), self.tr("Paid"))
         return [*words, *both, *more, *wishes, self.tr("Fixed table")]
 
     def _add_worksheets(self, layout: QVBoxLayout) -> QComboBox | None:
@@ -198,7 +198,7 @@ class ImportDialog(QDialog):
         if self._sheet is None or self._mapping is None:
             return None
         choices = self._choices(self._sheet, self._mapping)
-        self._columns_label = QLabel(self.tr("What the columns of the file &hold:"))
+        self._columns_label = QLabel(self.tr("Contents of t&he columns:"))
         self._columns_label.setBuddy(self.columns[0])
         layout.addWidget(self._columns_label)
         layout.addWidget(choices)
@@ -273,7 +273,7 @@ class ImportDialog(QDialog):
         def show(found: PlayerList) -> None:
             self._show(found)
             if field is not None and before not in (None, column):
-                text = self.tr("Column {n} held “{field}” before and is not taken now.")
+                text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
                 self.remark.setText(text.format(n=before + 1, field=field_word(field)))
 
         self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
@@ -294,12 +294,12 @@ class ImportDialog(QDialog):
     def _line(self, proposed: ProposedPlayer) -> ImportLine:
         said = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
-            text = self.tr("There already, by {what}: {player}")
+            text = self.tr("Already in the list (same {what}): {player}")
             who = _numbered(proposed.duplicate.player)
             said.append(text.format(what=translated(proposed.duplicate.by), player=who))
         if proposed.alike is not None:
             other = proposed.alike
-            text = self.tr("Perhaps the same person with another FIDE ID: {player} ({id})")
+            text = self.tr("Possible duplicate with a different FIDE ID: {player} ({id})")
             said.append(text.format(player=_numbered(other), id=other.fide_id))
         if proposed.byes:
             text = self.tr("Requests a half-point bye in round {rounds}.")
@@ -320,17 +320,17 @@ class ImportDialog(QDialog):
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
         faulty = sum(1 for line in lines if not line.proposed.usable)
         alike = sum(1 for line in lines if line.proposed.alike is not None)
-        text = self.tr("Ticked: {chosen} of {all}. There already: {doubles}. Not usable: {faulty}.")
+        text = self.tr("Selected: {chosen} of {all}. Already in the list: {doubles}. Not usable: {faulty}.")
         text = text.format(chosen=chosen, all=len(lines), doubles=doubles, faulty=faulty)
         if alike:
-            text = f"{text} {self.tr('Perhaps the same person: {alike}.').format(alike=alike)}"
+            text = f"{text} {self.tr('Possible duplicates: {alike}.').format(alike=alike)}"
         room = MOST_PLAYERS - len(self._file.present)
         if chosen > room:
-            more = self.tr("A tournament has at most {most} players; room is left for {room}.")
+            more = self.tr("A tournament can have at most {most} players; there is room for {room} more.")
             text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
         if not self._encoding_chosen:
             chosen_first = self.tr(
-                "Names are ticked once you have chosen the line whose letters are right (Enter)."
+                "Choose the line with the correct letters (Enter); then the names are selected."
             )
             text = f"{chosen_first} {text}"
         self.note.setText(self._fault or text)

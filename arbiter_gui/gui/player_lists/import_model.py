@@ -182,5 +182,5 @@ class ImportModel(QAbstractTableModel):
         return True
 
     def _spoken(self, line: ImportLine) -> str:
-        state = self.tr("ticked") if self.ticked(line) else self.tr("not ticked")
+        state = self.tr("selected") if self.ticked(line) else self.tr("not selected")
         return ", ".join(part for part in (line.text("name"), state, line.text("remark")) if part)

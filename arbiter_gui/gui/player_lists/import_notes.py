@@ -45,13 +45,13 @@ class ImportNotes(QWidget):
         shown = [f"⚠ {note}" for note in notes[:_SHOWN]]
         more = len(notes) - len(shown)
         if more:
-            shown.append(self.tr("Notes beside these: {count}").format(count=more))
+            shown.append(self.tr("Further notes: {count}").format(count=more))
         self.label.setText("\n".join(shown))
         self.button.setVisible(more > 0)
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:
-        opened(TextDialog(self.tr("Notes on reading"), items(self._notes), self.window()))
+        opened(TextDialog(self.tr("Import notes"), items(self._notes), self.window()))
 
 
 class UnusedColumns(QLabel):
@@ -66,8 +66,8 @@ class UnusedColumns(QLabel):
         names = [_shortened(heading) for heading in headings[:_COLUMNS]] + ["…"] * (len(headings) > _COLUMNS)
         said = counted(
             len(headings),
-            "{n} column not used: {columns}",
-            "{n} columns not used: {columns}",
+            "{n} column not imported: {columns}",
+            "{n} columns not imported: {columns}",
             columns=", ".join(names),
         )
         self.setText(translated(said))

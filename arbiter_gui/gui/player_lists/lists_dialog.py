@@ -100,7 +100,7 @@ class ListsDialog(QDialog):
         row.addWidget(self.line, 1)
         layout.addLayout(row)
         note = QLabel(
-            self.tr("The program goes on the net only when you press Fetch, and only to this address.")
+            self.tr("The program uses the network only when you press Fetch, and only for this address.")
         )
         note.setWordWrap(True)
         layout.addWidget(note)

@@ -69,8 +69,8 @@ class RatingListCommands:
         if self._current.apply(edit):
             said = counted(
                 len(edit.ratings),
-                "Ratings of {month} were taken for {n} player.",
-                "Ratings of {month} were taken for {n} players.",
+                "The ratings of {month} were used for {n} player.",
+                "The ratings of {month} were used for {n} players.",
                 month=edit.list,
             )
             self._current.tell(Weight.NOTE, said)
@@ -179,10 +179,10 @@ class RatingListCommands:
         if not found.faulty:
             self._current.tell(Weight.NOTE, f"{text}.")
             return
-        more = window.tr("records passed over: {faulty}. The first: {fault}.")
+        more = window.tr("records skipped: {faulty}. First one: {fault}.")
         first = translated(found.first_faults[0].said)
         text += "; " + more.format(faulty=found.faulty, fault=first)
-        show = (window.tr("Sh&ow those passed over"), lambda: self._show_faults(found))
+        show = (window.tr("Sh&ow skipped records"), lambda: self._show_faults(found))
         self._current.told.emit(Message(Weight.WARNING, text, (show,)))
 
     def _show_faults(self, found: ListImport) -> None:
@@ -190,13 +190,13 @@ class RatingListCommands:
         told = [translated(fault.said) for fault in found.first_faults]
         more = found.faulty - len(told)
         if more:
-            told.append(self._window.tr("Not listed here: {count}").format(count=more))
-        title = self._window.tr("Records passed over")
+            told.append(self._window.tr("Not shown here: {count}").format(count=more))
+        title = self._window.tr("Records skipped")
         opened(TextDialog(title, items(told), self._window))
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
-            stopped = self._window.tr("The import was stopped; the old list stays.")
+            stopped = self._window.tr("The import was stopped; the previous list is kept.")
             self._ended(stopped)
             self._current.tell(Weight.NOTE, stopped)
         elif isinstance(error, ArbiterError):
@@ -230,10 +230,10 @@ class RatingListCommands:
         """Say of how many the list says the same, or that it knows nobody."""
         window = self._window
         if not found.unchanged:
-            return window.tr("None of the players was found in the rating list.")
+            return window.tr("None of the players were found in the rating list.")
         if not found.missing:
-            return window.tr("All players are as in the rating list.")
-        text = window.tr("Players as they are in the rating list: {count}.")
+            return window.tr("All players match the rating list.")
+        text = window.tr("Players matching the rating list: {count}.")
         return text.format(count=len(found.unchanged))
 
     def _compared(self, found: ListComparison) -> None:
@@ -244,7 +244,7 @@ class RatingListCommands:
             for edit in naming:
                 self._current.apply(edit)
             texts = [self._same(found), *(translated(said) for said in missing_words(found))]
-            who = (self._window.tr("Sh&ow who"), lambda: show_missing(found, tournament, self._window))
+            who = (self._window.tr("Sh&ow players"), lambda: show_missing(found, tournament, self._window))
             weight = Weight.NOTE if found.unchanged else Weight.WARNING
             buttons = (who,) if found.missing else ()
             self._current.told.emit(Message(weight, " ".join(texts), buttons))

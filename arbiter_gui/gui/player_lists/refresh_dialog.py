@@ -44,7 +44,7 @@ class RefreshDialog(QDialog):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
             self.list.addItem(item)
-        text = self.tr("Otherwise in the list: {different}. The same: {same}. Not found: {missing}.")
+        text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
         missing = len(found.missing)
         note = QLabel(
             text.format(different=len(found.differences), same=len(found.unchanged), missing=missing)
@@ -72,7 +72,7 @@ class RefreshDialog(QDialog):
             "name": self.tr("name"),
             "federation": self.tr("federation"),
             "sex": self.tr("sex"),
-            "birth": self.tr("born"),
+            "birth": self.tr("year of birth"),
             "fide_id": self.tr("FIDE ID"),
         }[field]
 

@@ -28,12 +28,12 @@ class AdjustmentsDialog(LinesDialog):
         headings = (self.tr("Players (numbers)"), self.tr("Points"), self.tr("Round"), self.tr("Instead of"))
         self.list.setHorizontalHeaderLabels([*headings, self.tr("Names")])
         self.setWindowTitle(self.tr("Point adjustments"))
-        self.list.setAccessibleName(self.tr("Bonuses, penalties, and results worth something else"))
+        self.list.setAccessibleName(self.tr("Bonus points, penalty points, and results with other points"))
         self.note.setText(
             self.tr(
-                "Points with a minus are a penalty. They count from the round after the one named; without a "
-                "round they count in every round. A letter says that such a result is worth these points "
-                "instead: W D L games, + - forfeits, F H Z byes."
+                "Negative points are a penalty. They count from the round after the one "
+                "entered, or in every round if none is entered. A letter changes what that "
+                "result is worth: W D L for games, + - for forfeits, F H Z for byes."
             )
         )
         for adjustment in tournament.adjustments:
@@ -55,7 +55,7 @@ class AdjustmentsDialog(LinesDialog):
 
     def for_nobody(self) -> str:
         """Say that a line without players is about all of them."""
-        return self.tr("everybody")
+        return self.tr("all players")
 
     def _add(self, each: PointAdjustment) -> None:
         points = translated(decimal(Fraction(each.points, 10)))
@@ -67,9 +67,11 @@ class AdjustmentsDialog(LinesDialog):
         if number and (not number.isdecimal() or int(number) < 1):
             raise self.bad_round(row)
         if kind not in ADJUSTMENT_KINDS:
-            raise ValueError(self.tr("Line {line}: one of W D L + - F H Z, or nothing.").format(line=row + 1))
+            raise ValueError(
+                self.tr("Line {line}: enter one of W D L + - F H Z, or leave it empty.").format(line=row + 1)
+            )
         if not kind and not players:
-            raise ValueError(self.tr("Line {line}: name the players.").format(line=row + 1))
+            raise ValueError(self.tr("Line {line}: enter the players.").format(line=row + 1))
         return PointAdjustment(kind, self._points(row), int(number) if number else None, players)
 
     def _points(self, row: int) -> int:
@@ -79,5 +81,5 @@ class AdjustmentsDialog(LinesDialog):
         except ValueError:
             points = _MOST + 1
         if points > _MOST:
-            raise ValueError(self.tr("Line {line}: points such as -1 or 0.5.").format(line=row + 1))
+            raise ValueError(self.tr("Line {line}: enter points such as -1 or 0.5.").format(line=row + 1))
         return -points if text.startswith("-") else points

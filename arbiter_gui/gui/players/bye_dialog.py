@@ -84,17 +84,17 @@ class ByeDialog(FormDialog):
         self.setWindowTitle(self.tr("Request bye"))
         self._announced, self._decided, self._limits = announced, False, limits
         self.rounds, self.kind = RoundsLine(first, last), QComboBox()
-        self.rounds.setAccessibleDescription(self.tr("One round or several, such as 3, 5-7"))
+        self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
         for text, kind in (
             (self.tr("half-point bye"), ByeKind.HALF),
             (self.tr("zero-point bye (absent)"), ByeKind.ZERO),
             (self.tr("full-point bye"), ByeKind.FULL),
-            (self.tr("none: plays after all"), None),
+            (self.tr("no bye: the player will play"), None),
         ):
             self.kind.addItem(text, None if kind is None else kind.value)
-        hint = self.tr("Rounds {first} to {last}; several such as 3, 5-7.")
+        hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")
         if last <= first:
-            hint = self.tr("Round {first}, the last one.")
+            hint = self.tr("Enter round {first} (the last round).")
         self.hint = QLabel(hint.format(first=first, last=last))
         self.form.addRow(self.tr("&Rounds:"), self.rounds)
         self.warning = QLabel()

@@ -44,7 +44,7 @@ def none_to_come(current: CurrentTournament) -> bool:
     if awaits_games(current.tournament):
         return False
     if current.tournament.over:
-        text = QCoreApplication.translate("Entering", "All {count} rounds are paired.")
+        text = QCoreApplication.translate("Entering", "All {count} rounds have been paired.")
         current.tell(Weight.NOTE, text.format(count=current.tournament.round_count))
     return current.tournament.over
 
@@ -72,7 +72,7 @@ def _tell(
     if not sentences:
         return
     weight = Weight.WARNING if refused_byes else Weight.NOTE
-    everybody = QCoreApplication.translate("Entering", "Show every&body…")
+    everybody = QCoreApplication.translate("Entering", "Sh&ow all…")
     button = (everybody, lambda: _show(_lines(moved)))
     buttons = (button,) if len(moved) > _FEW else ()
     current.told.emit(Message(weight, " ".join(sentences), buttons))
@@ -81,7 +81,7 @@ def _tell(
 def _renumbered(moved: list[tuple[Player, Player]]) -> str:
     """Return who has another number now."""
     if not moved:
-        return QCoreApplication.translate("Entering", "Nobody else gets another number.")
+        return QCoreApplication.translate("Entering", "No other player's number changes.")
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     return text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
 
@@ -107,11 +107,9 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
 
 def _come(new: list[Player], number: int) -> str:
     if len(new) == 1:
-        text = QCoreApplication.translate(
-            "Entering", "{name} enters from round {round} on with number {number}."
-        )
+        text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
         return text.format(name=new[0].name, round=number, number=new[0].number)
-    text = QCoreApplication.translate("Entering", "{count} players enter from round {round} on: {who}.")
+    text = QCoreApplication.translate("Entering", "{count} players join in round {round}: {who}.")
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
     return text.format(count=len(new), round=number, who=who)
 
@@ -124,5 +122,5 @@ def _few(names: list[str], more: int) -> str:
 
 
 def _show(lines: list[str]) -> None:
-    title = QCoreApplication.translate("Entering", "Players with another number")
+    title = QCoreApplication.translate("Entering", "Players whose number changes")
     opened(TextDialog(title, items(lines), QApplication.activeWindow()))

@@ -65,7 +65,7 @@ class GroupsDialog(FormDialog):
             (
                 (self.tr("&Players in a group:"), self.size_of_group),
                 (self.tr("&Groups:"), self.way),
-                (self.tr("&Seed of the drawing:"), self.seed, self.draw),
+                (self.tr("&Seed for the lots:"), self.seed, self.draw),
                 (self.tr("C&ycles:"), self.cycles),
                 (self.tr("&Result:"), self.list),
             ),

@@ -19,8 +19,8 @@ class NumberPlayersButton(QPushButton):
         super().__init__(parent)
         self._current, self._after = current, after
         self._told: tuple[tuple[Player, ...], int, Said] | None = None
-        self.setText(self.tr("N&umber now"))
-        self.setToolTip(self.tr("Give the numbers by rating, title and name (C.04.2); Undo takes it back"))
+        self.setText(self.tr("Assign n&umbers"))
+        self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
         self.clicked.connect(self._number)
         self.hide()
 

@@ -45,7 +45,7 @@ class NumbersDialog(FormDialog):
         self.way = QComboBox()
         self.way.addItem(self.tr("by lot"), NumbersBy.LOT)
         self.way.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
-        self.way.addItem(self.tr("by rating, where the rules of the event say so"), NumbersBy.RATING)
+        self.way.addItem(self.tr("by rating, where the regulations of the event say so"), NumbersBy.RATING)
         self.way.addItem(self.tr("by hand"), NumbersBy.HAND)
         self.seed = QSpinBox()
         self.seed.setRange(0, MOST_SEED)
@@ -73,7 +73,7 @@ class NumbersDialog(FormDialog):
             self.form,
             (
                 (self.tr("&Numbers:"), self.way),
-                (self.tr("&Seed of the drawing:"), self.seed, self.draw),
+                (self.tr("&Seed for the lots:"), self.seed, self.draw),
                 (self.tr("&Players:"), self.list),
             ),
         )

@@ -35,7 +35,7 @@ class PartChooser(QWidget):
         super().__init__(parent)
         label, self.box = QLabel(self.tr("&Show:")), PartBox()
         label.setBuddy(self.box)
-        self.box.setAccessibleName(self.tr("Which players are shown"))
+        self.box.setAccessibleName(self.tr("Players shown"))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for part in PlayersPart:
             self.box.addItem("", part)
@@ -58,12 +58,12 @@ class PartChooser(QWidget):
     def tell(self, people: Mapping[PlayersPart, frozenset[int]]) -> None:
         """Say how many there are of each."""
         words = {
-            PlayersPart.EVERYBODY: self.tr("everybody ({n})"),
+            PlayersPart.EVERYBODY: self.tr("all players ({n})"),
             PlayersPart.ABSENT: self.tr("absent ({n})"),
             PlayersPart.WITHDRAWN: self.tr("withdrawn ({n})"),
             PlayersPart.BYES: self.tr("with byes ({n})"),
             PlayersPart.UNRATED: self.tr("without rating ({n})"),
-            PlayersPart.MISNUMBERED: self.tr("numbered too low ({n})"),
+            PlayersPart.MISNUMBERED: self.tr("placed too low ({n})"),
         }
         for place, part in enumerate(PlayersPart):
             text = words[part].format(n=len(people[part]))

@@ -40,13 +40,13 @@ class PaymentDialog(FormDialog):
         )
         for line in (self.email, self.phone, self.contact):
             line.setMaxLength(max(MOST_CONTACT, len(line.text())))
-        self.contact.setPlaceholderText(self.tr("such as a parent, an address"))
-        self.all = QCheckBox(self.tr("The same &fee for everybody who has none"))
+        self.contact.setPlaceholderText(self.tr("such as a parent or an address"))
+        self.all = QCheckBox(self.tr("Set the same &fee for all players without one"))
         self.fault = QLabel()
         for text, field in (
             (self.tr("F&ee:"), self.fee),
             (self.tr("&Paid:"), self.paid),
-            (self.tr("&By:"), self.by),
+            (self.tr("&Method:"), self.by),
             (self.tr("E-&mail:"), self.email),
             (self.tr("P&hone:"), self.phone),
             (self.tr("&Contact:"), self.contact),
@@ -60,7 +60,8 @@ class PaymentDialog(FormDialog):
         self.form.addRow(self.fault)
         note = QLabel(
             self.tr(
-                "E-mail, phone and contact stay in the tournament file: no list, page or report has them."
+                "E-mail, phone and contact are kept only in the tournament file; they never "
+                "appear on lists, pages or reports."
             )
         )
         note.setWordWrap(True)
@@ -73,7 +74,11 @@ class PaymentDialog(FormDialog):
     def _check(self) -> None:
         wrong = [line.text() for line in (self.fee, self.paid) if _cents(line.text()) is None]
         said = (
-            self.tr("{text} is no amount, such as 25 or 12.50.").format(text=repr(wrong[0])) if wrong else ""
+            self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
+                text=repr(wrong[0])
+            )
+            if wrong
+            else ""
         )
         self.fault.setText(f"⚠ {said}" if said else "")
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)

@@ -243,7 +243,8 @@ class ExpelDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Expel player"))
         text = self.tr(
-            "{player} plays no further round and has neither rank nor prize; games that were played count."
+            "{player} plays no further rounds and receives no rank or prize; games already "
+            "played still count."
         )
         note = QLabel(text.format(player=player.name or player.number))
         note.setWordWrap(True)

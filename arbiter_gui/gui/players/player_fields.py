@@ -55,7 +55,9 @@ def parsed(key: str, text: str) -> Any:
         text = _source_code(text)
     if key == "title" and text and not fide_title(text) and player_cells.read_title(text).value:
         known = say(
-            "{text} is none of the FIDE titles {titles}.", text=repr(text), titles=", ".join(FIDE_TITLES)
+            "{text} is not a FIDE title. Enter one of {titles}.",
+            text=repr(text),
+            titles=", ".join(FIDE_TITLES),
         )
         raise FieldFault(translated(known))
     reading = _READERS[key](text)
@@ -74,8 +76,8 @@ def today() -> date:
 
 def _to_come(birth: str) -> Said:
     if len(birth) > len("2026"):
-        return say("The date of birth {date} is still to come.", date=date_said(birth))
-    return say("The year of birth {year} is still to come.", year=birth)
+        return say("The date of birth {date} is in the future.", date=date_said(birth))
+    return say("The year of birth {year} is in the future.", year=birth)
 
 
 def _source_code(text: str) -> str:
@@ -109,7 +111,7 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
     other = next(found, None) if number else None
     if other is None:
         return ""
-    return translated(say("The FIDE ID {id} belongs to {who} already.", id=number, who=numbered_name(other)))
+    return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=numbered_name(other)))
 
 
 def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) -> str:

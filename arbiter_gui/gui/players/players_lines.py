@@ -14,13 +14,13 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     """Return who plays in the next round and who does not, as rich text."""
     text = QCoreApplication.translate(
         "PlayersView",
-        "<b>Round {round}</b> · players: {players} · play: {present} · byes: {byes} · absent: {absent}"
-        " · withdrawn: {withdrawn}",
+        "<b>Round {round}</b> · players: {players} · playing: {present} · byes: {byes} · "
+        "absent: {absent} · withdrawn: {withdrawn}",
     )
     if tournament.over:
         text = QCoreApplication.translate(
             "PlayersView",
-            "<b>All {count} rounds are paired</b> · players: {players} · withdrawn: {withdrawn}",
+            "<b>All {count} rounds have been paired</b> · players: {players} · withdrawn: {withdrawn}",
         )
     line = marked(
         text,
@@ -34,7 +34,7 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
     )
     if not too_few(tournament):
         return line
-    few = QCoreApplication.translate("PlayersView", "{line} · too few so far for {count} rounds")
+    few = QCoreApplication.translate("PlayersView", "{line} · not enough players yet for {count} rounds")
     return marked(few, line=line, count=tournament.round_count)
 
 
@@ -43,10 +43,11 @@ def players_hint(tournament: Tournament) -> str:
     if tournament.over:
         return QCoreApplication.translate(
             "PlayersView",
-            "Enter or F2: change the cell. After the last round nobody comes, leaves or has a bye any more.",
+            "Press Enter or F2 to edit the cell. After the last round no players can be added "
+            "or withdrawn or given byes.",
         )
     return QCoreApplication.translate(
         "PlayersView",
-        "Space: plays or absent. Enter or F2: change the cell. At the door: type the beginning of a name "
-        "or the number, Space, and the next name at once.",
+        "Space: playing or absent. Enter or F2: edit the cell. For check-in, type the start of "
+        "a name or the number, press Space, then type the next name.",
     )

@@ -112,7 +112,7 @@ class PlayersView(TournamentView):
         self.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.table)
         self.table.refused.connect(
-            lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
+            lambda fault: self._say(self.tr("{fault} Press Esc to cancel.").format(fault=fault))
         )
         self.table.given_up.connect(lambda: self._say(""))
         self.table.checked.connect(self.check_in)
@@ -144,7 +144,7 @@ class PlayersView(TournamentView):
         self._gone = before - self._people[self.chooser.part()]
         self._middle.setCurrentWidget(self.table if table.rows else self.empty)
         self.empty.sentence.setText(
-            self.tr("There are no players yet. Type the first one below, or take them from a list.")
+            self.tr("There are no players yet. Add the first one below, or import a list.")
         )
         self.numbers.refresh()
         self.bar.setEnabled(self.current.session is not None and not self.current.tournament.over)
@@ -254,11 +254,11 @@ class PlayersView(TournamentView):
         state = next((row.state for row in rows if row.player.number == number), None)
         if state is None:
             return ""
-        text = self.tr("{state} · play: {present} · absent: {absent}")
+        text = self.tr("{state} · playing: {present} · absent: {absent}")
         return text.format(state=translated(state), present=counted.present, absent=counted.absent)
 
     def _tell_bye_gone(self, player: Player, kind: ByeKind) -> None:
-        text = self.tr("{player} plays; the announced bye ({bye}) is gone. Undo brings it back.")
+        text = self.tr("{player} is playing; the requested bye ({bye}) was removed. Undo restores it.")
         self.current.tell(
             Weight.NOTE, text.format(player=translated_name(player), bye=translated(BYE_WORDS[kind]))
         )
@@ -268,7 +268,10 @@ class PlayersView(TournamentView):
         found = Known(self.current.tournament.players).find(player) if player.name or player.fide_id else None
         if found is None:
             return ""
-        text = self.tr("{name} is in the list already (number {number}). Enter once more adds another one.")
+        text = self.tr(
+            "{name} is already in the list (number {number}). Press Enter again to add another "
+            "player with this name."
+        )
         return text.format(name=found.player.name, number=found.player.number)
 
     def _add(self, player: Player) -> bool:

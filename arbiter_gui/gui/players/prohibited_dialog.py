@@ -26,7 +26,7 @@ class ProhibitedDialog(LinesDialog):
         headings = (self.tr("Players (numbers)"), self.tr("From round"), self.tr("To round"))
         self.list.setHorizontalHeaderLabels([*headings, self.tr("Group"), self.tr("Names")])
         self.setWindowTitle(self.tr("Prohibited pairings"))
-        self.list.setAccessibleName(self.tr("Groups of whom no two may meet"))
+        self.list.setAccessibleName(self.tr("Groups of players who may not be paired together"))
         self.note.setText(self._note())
         for group in tournament.prohibited:
             self._add(group)
@@ -43,23 +43,24 @@ class ProhibitedDialog(LinesDialog):
         self.begin(
             self.groups,
             self.add_group,
-            (self.tr("One line a &club"), lambda: self.add_by(lambda player: player.club)),
-            (self.tr("One line a &federation"), lambda: self.add_by(lambda player: player.federation)),
+            (self.tr("One line per &club"), lambda: self.add_by(lambda player: player.club)),
+            (self.tr("One line per &federation"), lambda: self.add_by(lambda player: player.federation)),
         )
         if len(selected) > 1:
             self.add_group(selected)
 
     def _note(self) -> str:
         if self._fixed():
-            text = self.tr("Fixed since round 1 was paired; here it can only be read.")
+            text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
         text = self.tr(
-            "No two players of a line are paired with each other. Players are typed as 3 9, or 5-8 for all of "
-            "these, or by the beginning of the name with a semicolon between two. An empty last round: to the end."
+            "Players on the same line are never paired together. Enter players as 3 9, as a "
+            "range 5-8, or by the start of the name, with semicolons between names. If the "
+            "last round is empty, the line applies to the end."
         )
         if not self._tournament.rounds:
             return text
-        late = self.tr("Round 1 is paired: by then it should have been announced who must not meet.")
+        late = self.tr("Round 1 has been paired. Prohibited pairings should have been announced before that.")
         return f"{text} ⚠ {late}"
 
     def add_group(self, players: tuple[int, ...] = ()) -> None:
@@ -105,14 +106,12 @@ class ProhibitedDialog(LinesDialog):
             return None
         numbers = self.known(row)
         if len(numbers) < 2:
-            raise ValueError(self.tr("Line {line}: a group has at least two players.").format(line=row + 1))
+            raise ValueError(self.tr("Line {line}: enter at least two players.").format(line=row + 1))
         if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
             raise self.bad_round(row)
         first, last = int(begin), int(end) if end else None
         if last is not None and last < first:
-            raise ValueError(
-                self.tr("Line {line}: the last round lies before the first.").format(line=row + 1)
-            )
+            raise ValueError(self.tr("Line {line}: the last round is before the first.").format(line=row + 1))
         return ProhibitedGroup(numbers, first, last, name)
 
 

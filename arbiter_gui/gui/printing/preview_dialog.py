@@ -110,7 +110,7 @@ class PreviewDialog(QDialog):
                     self.document.addItem(translated(DOCUMENT_TITLES[one]), one.value)
             self.document.setCurrentIndex(max(0, self.document.findData(chosen.value)))
             if self._sheets.waits:
-                self.document.addItem(self.tr("Working out…"), None)
+                self.document.addItem(self.tr("Calculating…"), None)
                 self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
 
     def _document(self) -> Document:
@@ -170,7 +170,7 @@ class PreviewDialog(QDialog):
         self.scale.setEnabled(self._document() not in FIXED)
         self._leave_off()
         self._pages = ()
-        self.page.setText(self.tr("Setting the pages…"))
+        self.page.setText(self.tr("Preparing the pages…"))
         self._soon.start()
 
     def _leave_off(self) -> None:

@@ -187,7 +187,7 @@ class PrintSetDialog(QDialog):
         document = Document(item.data(_DOCUMENT))
         title = translated(document_name(self._source, document))
         if self._sheets.there(document) is None:
-            title = self.tr("{sheet}: working out…").format(sheet=title)
+            title = self.tr("{sheet}: preparing…").format(sheet=title)
         ticked = item.checkState() is Qt.CheckState.Checked
         said = self.tr("{sheet}  × {copies}").format(sheet=title, copies=item.data(_COPIES))
         text = said if ticked and self.printer() else title
@@ -227,10 +227,11 @@ class PrintSetDialog(QDialog):
     def _printer_chosen(self) -> None:
         """Say what the keys do; a PDF has each sheet once, and copies are for a printer."""
         once = not self.printer()
-        text = self.tr("Space ticks a sheet, a digit is its number of copies, Enter prints.")
+        text = self.tr("Space selects a sheet, a digit sets its number of copies, Enter prints.")
         if once:
             text = self.tr(
-                "Space ticks a sheet, Enter writes the PDF. It has each sheet once: copies are for a printer."
+                "Space selects a sheet, Enter writes the PDF. It contains each sheet once; "
+                "copies apply only to printing."
             )
         self.note.setText(text)
         self.many.setEnabled(not once)

@@ -50,8 +50,8 @@ class AlternativesPane(SeenPane):
         self.kind.setMinimumContentsLength(12)
         for text, question in (
             (self.tr("Other opponents"), Question.NOT),
-            (self.tr("Who could float instead"), Question.FLOAT),
-            (self.tr("Who could have the bye instead"), Question.BYE),
+            (self.tr("Players who could float instead"), Question.FLOAT),
+            (self.tr("Players who could have the bye instead"), Question.BYE),
         ):
             self.kind.addItem(text, question.value)
         self.kind.setAccessibleName(self.tr("Alternatives to"))
@@ -115,8 +115,8 @@ class AlternativesPane(SeenPane):
         self._scores = scores(self._state.tournament.before_round(number))
         name = display_name(self._current.shown.by_number[player])
         title = {
-            Question.FLOAT: self.tr("In place of {number} {name} as floater"),
-            Question.BYE: self.tr("In place of {number} {name} with the bye"),
+            Question.FLOAT: self.tr("Instead of {number} {name} as floater"),
+            Question.BYE: self.tr("Instead of {number} {name} for the bye"),
         }.get(question, self.tr("Other opponents of {number} {name}"))
         title = title.format(number=player, name=name)
         self.title.setText("\n".join(filter(None, (title, translated(self._state.line)))))

@@ -78,7 +78,7 @@ class AnswerPane(QWidget):
 
     def _build(self) -> None:
         self.about = QComboBox()
-        self.about.setAccessibleName(self.tr("Player asked about"))
+        self.about.setAccessibleName(self.tr("Player to ask about"))
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
         self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
@@ -114,15 +114,15 @@ class AnswerPane(QWidget):
         self.wording.addItem(self.tr("Player"), Wording.PLAYER.value)
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted))
-        self.wording.setToolTip(self.tr("To whom the answer speaks"))
+        self.wording.setToolTip(self.tr("Who the answer is addressed to"))
         self.copy_button, self.print_button = QPushButton(self.tr("Copy")), QPushButton(self.tr("Slip…"))
         self.copy_button.setToolTip(self.tr("Copy the answer as text"))
         self.copy_button.clicked.connect(self.copy)
-        self.print_button.setToolTip(self.tr("Print the answers about this board on a slip of half A5"))
+        self.print_button.setToolTip(self.tr("Print the answers for this board on a slip of half A5"))
         self.print_button.clicked.connect(self.print_wanted)
         self.report_button = QPushButton(self.tr("Report…"))
         self.report_button.setToolTip(
-            self.tr("Save the question, the answer and the tournament, to have them checked")
+            self.tr("Save the question, the answer and the tournament so that they can be checked")
         )
         self.report_button.clicked.connect(self.report_wanted)
         self.report_button.hide()
@@ -146,7 +146,7 @@ class AnswerPane(QWidget):
         self._wanted, self._goes_on = (question, other), question is not Question.NOT
         self._again.stop()
         self.questions.follow(question)
-        self._say("", self.tr("Asking…"))
+        self._say("", self.tr("Working out the answer…"))
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
@@ -201,7 +201,7 @@ class AnswerPane(QWidget):
         if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
             self._hints = True
         if self._hints and self._goes_on and self._can_ask():
-            self._say("", self.tr("Asking…"))
+            self._say("", self.tr("Working out the answer…"))
             self._again.start()
         elif self._hints:
             self._unasked()
@@ -249,7 +249,7 @@ class AnswerPane(QWidget):
         if found:
             self.ask(Question.NOT, found[0].number)
         elif text:
-            self._refused(self.tr("There is no player like “{text}”.").format(text=text))
+            self._refused(self.tr("No player matches “{text}”.").format(text=text))
 
     def _named(self, number: int) -> str:
         player = self._current.shown.by_number.get(number)
@@ -274,7 +274,7 @@ class AnswerPane(QWidget):
             return
         choose, select = (
             self.tr("Choose a question about the player above."),
-            self.tr("Select a player or a board, then ask."),
+            self.tr("Select a player or a board, then choose a question."),
         )
         asks = choose if self.player is not None else select
         text = asks if self._answerer.can_be_asked else not_paired(self._current)

@@ -80,7 +80,8 @@ class BracketPane(SeenPane):
         self.legend.setWordWrap(True)
         self.legend.setText(
             self.tr(
-                "Dashed: the natural opponent. Full line: who met; empty square White, full square Black."
+                "Dashed line: natural opponents. Solid line: actual pairing. White square: "
+                "White. Black square: Black."
             )
         )
         self.buttons: dict[str, QToolButton] = {}
@@ -217,7 +218,7 @@ class BracketPane(SeenPane):
         for key in ("large", "copy", "print"):
             self.buttons[key].setEnabled(scene is not None)
         if scene is None:
-            self.table.show_picture(None, self.tr("No brackets are known of this round."))
+            self.table.show_picture(None, self.tr("This round has no brackets to show."))
             return
         self._paint(self.table, scene)
 

@@ -22,7 +22,7 @@ def forced_round(counter: Counter | None) -> RichText:
     """Return how both rounds differ; nothing where no round was paired for the question."""
     if counter is None or not counter.changed:
         return NOTHING
-    said = [_title(translate("ForcedRound", "These boards would change"))]
+    said = [_title(translate("ForcedRound", "Boards that would change"))]
     for change in changes(counter):
         played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
         asked = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
@@ -42,7 +42,7 @@ def _boards(boards: tuple[Board, ...]) -> str:
 def _criteria(found: tuple[CriterionLine, ...]) -> RichText:
     if not found:
         return NOTHING
-    said = [_title(translate("ForcedRound", "Their brackets, criterion by criterion"))]
+    said = [_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
     for score, of_bracket in groupby(found, lambda line: line.score):
         said += [
             marked("<p>{text}</p>", text=translated(points_words(score))),
@@ -52,7 +52,7 @@ def _criteria(found: tuple[CriterionLine, ...]) -> RichText:
 
 
 def _figures(line: CriterionLine) -> RichText:
-    pattern = translate("ForcedRound", "{article} {what}: played {played}, instead {asked}")
+    pattern = translate("ForcedRound", "{article} {what}: {played} as played, {asked} instead")
     if line.played == line.asked:
         pattern = translate("ForcedRound", "{article} {what}: {played} in both")
     words = {"what": line.what, "played": line.played, "asked": line.asked}

@@ -51,7 +51,7 @@ class ProofPane(QWidget):
         self.progress.setAccessibleName(self.tr("Checking the proof"))
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("What the check of the proof found"))
+        self.list.setAccessibleName(self.tr("Result of the proof check"))
         self.list.currentItemChanged.connect(self._chosen)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -108,7 +108,7 @@ class ProofPane(QWidget):
         """Leave off checking."""
         if self._job is not None:
             self._cancel()
-            self._tell(self.tr("The check was stopped: nothing is said about the proof."))
+            self._tell(self.tr("The check was stopped; the proof has not been verified."))
 
     def _await_nothing(self) -> None:
         """Check no other round than the one that was asked for."""
@@ -141,9 +141,10 @@ class ProofPane(QWidget):
         busy = self.busy
         self.button.setText(self.tr("Stop checking") if busy else self.tr("Check the proof"))
         tip = self.tr(
-            "Check every reason of the trace with code of its own, which shares nothing with the search"
+            "Check every reason in the trace with independent code, which shares nothing with "
+            "the pairing engine"
         )
-        self.button.setToolTip(self.tr("Leave off checking") if busy else tip)
+        self.button.setToolTip(self.tr("Stop checking") if busy else tip)
         self.button.setEnabled(busy or self._trace is not None)
         self.progress.setVisible(busy)
 
@@ -192,23 +193,23 @@ class ProofPane(QWidget):
         said = translated(raised(found.summary()))
         if found.holds and self._left.boards:
             good = self.tr(
-                "The pairing by the rules is proved, but the recorded round differs from it: {n} places are not "
-                "proved. {summary}."
+                "The pairing under the rules is proved. The recorded round differs from it in "
+                "{n} places, which are not proved. {summary}."
             )
             if len(self._left.boards) == 1:
                 good = self.tr(
-                    "The pairing by the rules is proved, but the recorded round differs from it in one place, which "
-                    "is not proved. {summary}."
+                    "The pairing under the rules is proved. The recorded round differs from it "
+                    "in one place, which is not proved. {summary}."
                 )
             return good.format(n=len(self._left.boards), summary=said)
         if found.holds:
-            return self.tr("Nothing is wrong. {summary}.").format(summary=said)
+            return self.tr("No errors found. {summary}.").format(summary=said)
         bad = self.tr(
-            "The proof does not hold: the program made a mistake, or something before the round was changed after "
-            "it was paired. {summary}."
+            "The proof does not hold: either this is a program error, or something before the "
+            "round was changed after it was paired. {summary}."
         )
         if self._left.sure:
-            bad = self.tr("The proof does not hold: the program made a mistake. {summary}.")
+            bad = self.tr("The proof does not hold: this is a program error. {summary}.")
         return bad.format(summary=said)
 
     def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:

@@ -16,9 +16,9 @@ QUESTIONS: tuple[tuple[Question, str, str, str], ...] = (
         Question.FLOAT,
         "3",
         N("Answers", "Float"),
-        N("Answers", "Why was the player moved to another bracket, or not?"),
+        N("Answers", "Why did this player float, or not?"),
     ),
-    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why the bye, or why not?")),
+    (Question.BYE, "4", N("Answers", "Bye"), N("Answers", "Why did this player get the bye, or not?")),
 )
 """The questions about one player: key, word, and the question in full."""
 

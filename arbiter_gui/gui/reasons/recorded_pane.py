@@ -44,7 +44,7 @@ class RecordedPane(SeenPane):
         self.table.droppable = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
-        self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
+        self.table.setAccessibleName(self.tr("Recorded pairing compared with the pairing under the rules"))
         self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
         inside, layout = QVBoxLayout(), QVBoxLayout()
         inside.addWidget(self.title)
@@ -83,7 +83,7 @@ class RecordedPane(SeenPane):
             self._known = None  # nobody looked when the round or something in it changed
             return
         if found is None:
-            self._refused(self.tr("Nothing is recorded in this round."))
+            self._refused(self.tr("No pairings are recorded for this round."))
             return
         count = sum(1 for row in found.rows if row.differs)
         same = self.tr("Round {n}: the recorded pairing follows the rules.")

@@ -96,7 +96,9 @@ class WhyCommands:
     def _preview(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
         """Show the sheet, unless the round it tells about is gone, such as a proposal discarded meanwhile."""
         if self._pairs(explained.round) != pairs:
-            self._current.tell(Weight.NOTE, self._window.tr("The round is another one now; begin anew."))
+            self._current.tell(
+                Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
+            )
             return
         source = replace(
             self._source(),

@@ -55,7 +55,7 @@ class WhyDock(QDockWidget):
         self._build()
         self.bracket = BracketPane(current, theme)
         place = self.tabs.insertTab(self.tabs.indexOf(self.answer) + 1, self.bracket, self.tr("Bracket"))
-        self.tabs.setTabToolTip(place, self.tr("The bracket of the player as cards on a table"))
+        self.tabs.setTabToolTip(place, self.tr("Show the player's bracket as cards on a table"))
         self._head.insertWidget(0, TabRows(self.tabs))
         # One turn for the boards to be painted, one more for keys that waited meanwhile.
         self._next, self._soon = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
@@ -72,8 +72,12 @@ class WhyDock(QDockWidget):
         self.tabs.setDocumentMode(True)
         for page, title, tip in (
             (self.answer, self.tr("Answer"), self.tr("Why? Why not? The five questions")),
-            (self.alternatives, self.tr("Alternatives"), self.tr("Every other opponent of the player")),
-            (self.recorded, self.tr("Played"), self.tr("The recorded pairing beside the rules")),
+            (self.alternatives, self.tr("Alternatives"), self.tr("List every other opponent of the player")),
+            (
+                self.recorded,
+                self.tr("Played"),
+                self.tr("Compare the recorded pairing with the pairing under the rules"),
+            ),
         ):
             self.tabs.setTabToolTip(self.tabs.addTab(page, title), tip)
         body = QWidget()

@@ -63,7 +63,7 @@ def short_label(crossed: Crossed) -> str:
         return f"r{text.removeprefix('met in round ')}"
     if text.startswith("same colour"):
         return "=W" if "White" in text else "=B"
-    if text == "cannot have the bye":
+    if text == "cannot receive the bye":
         return translated(say("bye"))
     return "↓↓" if text == "both were moved down" else "×"
 

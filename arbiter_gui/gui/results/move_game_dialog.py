@@ -20,10 +20,10 @@ class MoveGameDialog(FormDialog):
         game.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
         game.setWordWrap(True)
         self.form.addRow(game)
-        self.moved = QCheckBox(self.tr("Played on &another day than its round"))
+        self.moved = QCheckBox(self.tr("Played on &a different day from its round"))
         self.moved.setChecked(True)
         self.date = QLineEdit()
-        self.date.setPlaceholderText(self.tr("YYYY/MM/DD, empty while it is not agreed"))
+        self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
         if known is not None:
             self.date.setText(in_a_line(known.date))
         self.moved.toggled.connect(self.date.setEnabled)

@@ -61,9 +61,7 @@ class ResultTyping(QObject):
         if current.refused():
             return
         if not self._grid.writable:
-            current.tell(
-                Weight.NOTE, self.tr("Accept the proposal first (Enter); then results can be entered.")
-            )
+            current.tell(Weight.NOTE, self.tr("Accept the proposal (Enter) before you enter results."))
             return
         following = self._following(board) if result != PENDING else board
         before = current.tournament
@@ -95,7 +93,8 @@ class ResultTyping(QObject):
         said: tuple[str, ...] = ()
         if isinstance(done, ReportResult):
             noted = self.tr(
-                "Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."
+                "Recorded for the rating report only; the standings keep the result that was "
+                "used (C.04.2, 4.3)."
             )
             said = (noted,)
         elif current.tournament.rounds[done.round - 1].boards[done.board - 1].result != known:
@@ -134,8 +133,9 @@ class ResultTyping(QObject):
     def _tell_end(self, board: int, known: Result, result: Result) -> None:
         """A key more than there are boards: the pile of slips may have been one off from somewhere."""
         text = self.tr(
-            "All results are in. The same key again changes board {board} from {first} to {second}; "
-            "one slip too many may mean that a board before got the wrong one."
+            "All results are in. Press the same key again to change board {board} from {first} "
+            "to {second}. If you have a slip too many, an earlier board may have the wrong "
+            "result."
         )
         words = (translated(result_text(r)) for r in (known, result))
         names = dict(zip(("first", "second"), words, strict=True))
@@ -151,8 +151,8 @@ class ResultTyping(QObject):
         if second.typed(board, known, result) is not SecondEntryOutcome.DIFFERS:
             return True
         text = self.tr(
-            "Board {board}: first entered {first}, now {second}. The same key again takes {second}; "
-            "the other one keeps {first}."
+            "Board {board}: first entry {first}, second entry {second}. Press the same key "
+            "again for {second}, or the other key to keep {first}."
         )
         number = table_number(self._current.tournament, self._current.shown_round, board)
         text = text.format(

@@ -66,10 +66,10 @@ class Headline(OneLine):
         """Say how many boards agree, and which do not yet when they are few."""
         left = second.open_boards(count)
         if not left:
-            return self.tr("second entry: all {boards} boards agree; F7 ends it").format(boards=count)
-        text = self.tr("second entry: {agreed} of {boards} agree")
+            return self.tr("second entry: all {boards} boards match; F7 ends it").format(boards=count)
+        text = self.tr("second entry: {agreed} of {boards} match")
         if len(left) <= _OPEN_SHOWN:
-            text = self.tr("second entry: {agreed} of {boards} agree, not yet {left}")
+            text = self.tr("second entry: {agreed} of {boards} match; still to match: {left}")
         numbers = table_numbers(self._current.shown, self._current.shown_round)
         named = ", ".join(str(numbers[board - 1]) for board in left)
         return text.format(agreed=count - len(left), boards=count, left=named)
@@ -80,16 +80,16 @@ class Headline(OneLine):
         final = sum(times for result, times in results if result.final)
         adjourned = known - final
         if self._current.shows_proposal:
-            text = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
-            return self.tr("proposal, not accepted yet; 1 board") if len(boards) == 1 else text
+            text = self.tr("proposal not yet accepted: {boards} boards").format(boards=len(boards))
+            return self.tr("proposal not yet accepted: 1 board") if len(boards) == 1 else text
         if known < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=final, boards=len(boards), missing=len(boards) - known
             )
             return ", ".join(filter(None, (text, self._adjourned(adjourned))))
-        rest = self.tr("all {boards} results are in").format(boards=len(boards))
+        rest = self.tr("all results are in ({boards} boards)").format(boards=len(boards))
         if len(boards) == 1:
-            rest = self.tr("the result is in")
+            rest = self.tr("result entered")
         if adjourned:
             text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
             rest = f"{text}, {self._adjourned(adjourned)}"
@@ -107,8 +107,8 @@ class Headline(OneLine):
         if self._current.frozen:
             return ""
         if self._current.tournament.over:
-            return self.tr("; this was the last round, F9 tells what comes now")
-        return self.tr("; F9 pairs round {n}").format(n=self._current.tournament.next_round)
+            return self.tr("; that was the last round: press F9 for what comes next")
+        return self.tr("; press F9 to pair round {n}").format(n=self._current.tournament.next_round)
 
 
 class LastEntries(SteadyLine):

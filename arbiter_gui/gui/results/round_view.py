@@ -290,7 +290,7 @@ class RoundView(TournamentView):
     def _why_empty(self) -> str:
         if self.current.session is None:
             return self.tr("No tournament is open.")
-        return self.tr("There are no players yet. Add them in the list of players.")
+        return self.tr("There are no players yet. Add them in the player list.")
 
     # Boards by the numbers on their tables
 
@@ -314,9 +314,9 @@ class RoundView(TournamentView):
         """Put the cursor on the board of a result slip; return why it cannot be, empty when it is there."""
         tournament = self.current.tournament
         if slip.mark != tournament_mark(tournament):
-            return self.tr("This slip is of another tournament.")
+            return self.tr("This slip is from another tournament.")
         if not 1 <= slip.round <= len(tournament.rounds):
-            return self.tr("This slip is of round {n}, which is not paired.").format(n=slip.round)
+            return self.tr("This slip is for round {n}, which has not been paired.").format(n=slip.round)
         self.current.show_round(slip.round)
         return self.find_table(slip.table)
 
@@ -354,7 +354,7 @@ class RoundView(TournamentView):
     def _tell_nowhere(self) -> None:
         """Say why a result is not entered: who is selected sits at no board in sight."""
         who = self.current.shown.by_number.get(self.current.meant[0]) if self.current.meant else None
-        text = self.tr("{player} sits at none of these boards; # goes to a board, or an arrow key.")
+        text = self.tr("{player} is not on any of these boards. Press # or an arrow key to go to a board.")
         self.current.tell(
-            Weight.NOTE, text.format(player=translated_name(who)) if who else self.tr("Choose a board first.")
+            Weight.NOTE, text.format(player=translated_name(who)) if who else self.tr("Select a board first.")
         )

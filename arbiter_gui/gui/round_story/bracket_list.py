@@ -80,5 +80,9 @@ def _below(section: StepSection) -> Said:
     if section.down:
         said.append(say("{n} down", n=section.down))
     if not section.counts:
-        said.append(say("joined to the next") if section.joined else say("paired again below"))
+        said.append(
+            say("merged with the next bracket")
+            if section.joined
+            else say("paired again for the bracket below")
+        )
     return joined(said, " · ")

@@ -62,7 +62,7 @@ class CriteriaStrip(RichLabel):
             self._tips += [f"{one.article}: {translated(words)}" for words in one.sentences]
             yield self._chip(one.words, False)
         if found == ():
-            yield self._chip(f"✓ {self.tr('nothing is given up')}", True)
+            yield self._chip(f"✓ {self.tr('every criterion is met')}", True)
 
     def _chip(self, label: str, kept: bool) -> RichText:
         scheme = self._theme.scheme

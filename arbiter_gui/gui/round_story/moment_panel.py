@@ -37,7 +37,7 @@ class MomentPanel(QWidget):
         for key, sign, tip, slot in (
             ("previous-bracket", "|◀", self.tr("Previous bracket (Alt+Up)"), walk.previous_bracket),
             ("previous", "◀", self.tr("Previous step (,)"), lambda: walk.by_steps(-1)),
-            ("play", self.tr("Play"), self.tr("Play the steps, or stop (Space)"), self.play),
+            ("play", self.tr("Play"), self.tr("Play or stop the steps (Space)"), self.play),
             ("next", "▶", self.tr("Next step (.)"), lambda: walk.by_steps(1)),
             ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
         ):

@@ -125,7 +125,7 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(number)
         self._waits = reason is None or not self._is_read(reason)
         if reason is None or self._waits:
-            self._show_nothing(self.tr("Working out the reasons of round {n}…").format(n=number))
+            self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=number))
         else:
             self._show(reason)
 

@@ -96,7 +96,7 @@ class StepsTable(QAbstractScrollArea):
         pairs = (
             (translated(NOTED), step.position.noted),
             (self.tr("Pairs"), step.position.pairs),
-            (self.tr("Refused"), step.position.crossed),
+            (self.tr("Rejected"), step.position.crossed),
         )
         said += [
             f"{title}: {', '.join('-'.join(map(str, p)) for p in found)}" for title, found in pairs if found

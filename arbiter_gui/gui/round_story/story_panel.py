@@ -122,14 +122,14 @@ class StoryPanel(QWidget):
         # One that comes and goes would have all sentences wrapped twice.
         tree.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         tree.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
-        tree.setAccessibleName(self.tr("Reasons of the round"))
+        tree.setAccessibleName(self.tr("Reasons for the round"))
         return tree
 
     def _arrange(self) -> None:
         for label in (self.title, self.article):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.article.setAccessibleName(self.tr("What the article says"))
+        self.article.setAccessibleName(self.tr("Text of the article"))
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
         self.filter.setClearButtonEnabled(True)
         row = WrappingRow(self.filter, self.only_selected, self.proof.button)

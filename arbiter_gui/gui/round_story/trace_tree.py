@@ -34,7 +34,7 @@ Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 _DECIDING = (Accepted, ByeGiven, Opened)
-_HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
+_HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "Decisions"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
 _ENOUGH = 300
 """So many letters are more than a line of the tree has room for; a bracket of hundreds of players has thousands."""

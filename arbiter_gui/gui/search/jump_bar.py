@@ -200,7 +200,7 @@ class JumpBar(QWidget):
         if digits.isdecimal():
             self._fault = self._table.find_table(int(digits))
         elif digits:
-            self._fault = self.tr("A board has a number.")
+            self._fault = self.tr("Enter a board number.")
         if self._fault or not digits:
             self._table.find_table(self._from)
         self._answer(f"⚠ {self._fault}" if self._fault else self._table.told() if digits else "")
@@ -218,7 +218,7 @@ class JumpBar(QWidget):
             QApplication.beep()
         elif not self._boards and not self._found and self.edit.text().strip():
             # Whom the first letters found is still selected, and is not who was typed.
-            self._warn(self.tr("⚠ Nobody is called “{text}”.").format(text=self.edit.text().strip()))
+            self._warn(self.tr("⚠ No player matches “{text}”.").format(text=self.edit.text().strip()))
         else:
             self.close_bar()
 
@@ -250,7 +250,7 @@ class JumpBar(QWidget):
         text = self.edit.text()
         if not self._found:
             self._warn(
-                self.tr("⚠ Nobody is called “{text}”; nobody was checked in.").format(text=text.strip())
+                self.tr("⚠ No player matches “{text}”; nobody was checked in.").format(text=text.strip())
             )
         elif self._one_is_meant():
             self._check()
@@ -279,7 +279,7 @@ class JumpBar(QWidget):
 
     def _several(self) -> str:
         return self.tr(
-            "several may be meant, nobody was checked in. Type more of the name, or choose with ↓ and Space."
+            "several players match, nobody was checked in. Type more of the name, or choose with ↓ and Space."
         )
 
     def _one_is_meant(self) -> bool:
@@ -295,7 +295,7 @@ class JumpBar(QWidget):
         """Check in, or at the second Space out, and let the next name take the place of this one."""
         player = self._found[self._place]
         if self._spaced != player.number and self.is_here(player.number):
-            text = self.tr("{player} is here already; Space again: absent")
+            text = self.tr("{player} is already checked in. Press Space again to mark as absent.")
             self._answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)
@@ -311,9 +311,11 @@ class JumpBar(QWidget):
     def _say_who(self) -> None:
         if not self._found:
             hint = (
-                self.tr("Space checks in or out; then type the next name.") if self.edit.takes_space else ""
+                self.tr("Press Space to check in or out, then type the next name.")
+                if self.edit.takes_space
+                else ""
             )
-            self._answer(self.tr("nobody") if self.edit.text().strip() else hint)
+            self._answer(self.tr("no match") if self.edit.text().strip() else hint)
             return
         number = self._found[self._place].number
         state = f": {self.presence(number)}" if self.edit.takes_space else ""

@@ -186,7 +186,7 @@ class LinesDialog(QDialog):
 
     def bad_round(self, row: int) -> ValueError:
         """Return the fault of a round that is none."""
-        text = QCoreApplication.translate("LinesDialog", "Line {line}: rounds are whole numbers from 1.")
+        text = QCoreApplication.translate("LinesDialog", "Line {line}: enter rounds as whole numbers from 1.")
         return ValueError(text.format(line=row + 1))
 
     def for_nobody(self) -> str:
@@ -246,11 +246,13 @@ def _open(line: int, part: TypedPart) -> str:
     if part.perhaps:
         some = [translated_name(player) for player in part.perhaps[:_MOST_NAMED]]
         names = "; ".join([*some, "…"] if len(part.perhaps) > _MOST_NAMED else some)
-        text = QCoreApplication.translate("LinesDialog", "Line {line}: “{text}” may be several: {names}")
+        text = QCoreApplication.translate(
+            "LinesDialog", "Line {line}: “{text}” matches several players: {names}"
+        )
         return text.format(line=line, text=part.text, names=names)
     text = QCoreApplication.translate(
         "LinesDialog",
-        "Line {line}: “{text}” is no number, no range such as 5-8, and no two letters or more that a name begins "
-        "with. A semicolon parts names.",
+        "Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at "
+        "least the first two letters of a name. Separate names with semicolons.",
     )
     return text.format(line=line, text=part.text)

@@ -89,5 +89,5 @@ class Following(QObject):
             self._away.discard(id(session))
             if not self._away:
                 self._again.stop()
-            text = self._window.tr("The server is back; what others did meanwhile is here now.")
+            text = self._window.tr("The server is available again; changes made by others have been loaded.")
             self._context.current.tell(Weight.NOTE, text)

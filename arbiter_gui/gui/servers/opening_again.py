@@ -94,14 +94,14 @@ class OpeningAgain(QObject):
         if sessions:
             self._context.open_tournaments.has_address(sessions[0].address)
         if errors:
-            text = self.tr("Not open again: {why} The tournament stands among the recent ones.")
+            text = self.tr("Not reopened: {why} The tournament is in the list of recent tournaments.")
             why = " ".join(dict.fromkeys(translated(error.said) for error in errors))
             self._context.current.tell(Weight.WARNING, text.format(why=why))
 
     def _offer(self) -> None:
         if self._context.banner.said():
             return
-        text = self.tr("Tournaments on a server were open too when the program was closed.")
+        text = self.tr("Tournaments on a server were also open when the program was closed.")
         button = self.tr("Open them a&gain"), self._open_all
         self._context.current.told.emit(Message(Weight.NOTE, text, (button,)))
 

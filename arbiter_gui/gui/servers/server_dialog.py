@@ -82,7 +82,7 @@ class ServerDialog(QDialog):
             (
                 (self.tr("&Server:"), self.host),
                 (self.tr("&Database:"), self.database),
-                (self.tr("Your &name there:"), self.user),
+                (self.tr("Your user &name:"), self.user),
                 (self.tr("&Password:"), self.secret),
             ),
         )
@@ -96,7 +96,7 @@ class ServerDialog(QDialog):
 
     def _build_table(self) -> None:
         self.table = QTableWidget(0, 2)
-        self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("Who is in it")))
+        self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("Open by")))
         self.table.setAccessibleName(self.tr("Tournaments on the server"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -185,9 +185,9 @@ class ServerDialog(QDialog):
         self, address: Address, password: str | None, typed: bool, found: tuple[ListedTournament, ...]
     ) -> None:
         if typed and password and self.keep.isChecked() and not keep_password(address, password):
-            self.tell(self.tr("This system has no keyring; the password will be asked for again."))
+            self.tell(self.tr("This system has no keyring, so you will be asked for the password each time."))
         else:
-            self.tell("" if found else self.tr("There is no tournament on this server yet."))
+            self.tell("" if found else self.tr("There are no tournaments on this server yet."))
         self.address, self.password, self.found = address, password, found
         SERVER.set(str(address))
         self._show_address(address)

@@ -43,7 +43,7 @@ class CautionDialog(QDialog):
             said.append(translated(caution.sentence))
             said += [f"•  {translated(what)}" for what in caution.consequences]
         layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
-        self.read = QCheckBox(self.tr("I have &read what follows from it."))
+        self.read = QCheckBox(self.tr("I have &read the consequences."))
         self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)
         layout.addWidget(self._buttons(step))
@@ -55,7 +55,7 @@ class CautionDialog(QDialog):
 
     def _heading(self, step: int) -> QLabel:
         words = {
-            CautionLevel.ACKNOWLEDGE: self.tr("Take note"),
+            CautionLevel.ACKNOWLEDGE: self.tr("Please note"),
             CautionLevel.CONFIRM: self.tr("Confirm or cancel"),
             CautionLevel.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
         }
@@ -71,11 +71,11 @@ class CautionDialog(QDialog):
         box = QDialogButtonBox()
         words = {
             CautionLevel.ACKNOWLEDGE: self.tr("&Understood"),
-            CautionLevel.TWO_STEP: self.tr("&For good"),
+            CautionLevel.TWO_STEP: self.tr("Change &permanently"),
         }
         if self.level is CautionLevel.TWO_STEP and step == 1:
-            words[CautionLevel.TWO_STEP] = self.tr("&On to step 2…")
-        self.yes = QPushButton(translated(self._first.deed) or words.get(self.level, self.tr("&Go on")))
+            words[CautionLevel.TWO_STEP] = self.tr("C&ontinue to step 2…")
+        self.yes = QPushButton(translated(self._first.deed) or words.get(self.level, self.tr("&Go ahead")))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
         self.yes.clicked.connect(lambda: self._choose(CautionChoice.GO_ON))
         if self._first.instead:

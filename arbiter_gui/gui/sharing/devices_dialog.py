@@ -49,8 +49,8 @@ class DevicesDialog(QDialog):
         self.name, self.role = QLineEdit(self.tr("Hall")), QComboBox()
         self.first, self.last, self.hours = QSpinBox(), QSpinBox(), QSpinBox()
         self.invite, self.code, self.qr = QPushButton(self.tr("Show &code")), QLabel(), QrCode()
-        self.list, self.end = QListWidget(), QPushButton(self.tr("&End this device"))
-        self.nobody = QLabel(self.tr("No device has been let in yet."))
+        self.list, self.end = QListWidget(), QPushButton(self.tr("&Remove this device"))
+        self.nobody = QLabel(self.tr("No devices have been authorised yet."))
         self._fill()
         layout = QVBoxLayout(self)
         # Two columns: one below the other they are higher than a small screen with large type.
@@ -90,7 +90,7 @@ class DevicesDialog(QDialog):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._forget_code()
-        self.list.setAccessibleName(self.tr("Devices that were let in"))
+        self.list.setAccessibleName(self.tr("Authorised devices"))
 
     def _server(self) -> QWidget:
         box, form = QGroupBox(self.tr("Server")), QFormLayout()
@@ -103,7 +103,7 @@ class DevicesDialog(QDialog):
         return box
 
     def _invitation(self) -> QWidget:
-        box, form = QGroupBox(self.tr("Let a device in")), QFormLayout()
+        box, form = QGroupBox(self.tr("Authorise a device")), QFormLayout()
         box.setLayout(form)
         boards = QHBoxLayout()
         boards.addWidget(self.first)
@@ -115,7 +115,7 @@ class DevicesDialog(QDialog):
         label = QLabel(self.tr("&Boards:"))
         label.setBuddy(self.first)
         form.addRow(label, boards)
-        form.addRow(self.tr("&Hours:"), self.hours)
+        form.addRow(self.tr("Valid for (&hours):"), self.hours)
         form.addRow(self.invite)
         form.addRow(self.code)
         self.first.setAccessibleName(self.tr("First board"))
@@ -146,7 +146,7 @@ class DevicesDialog(QDialog):
         self.switch.setText(self.tr("&Stop") if server is not None else self.tr("&Start"))
         for field in (self.address, self.clear):
             field.setEnabled(server is None)
-        text = self.tr("Off: nobody can reach this computer through the program.")
+        text = self.tr("Off: no other device can connect to this computer through the program.")
         if server is not None:
             text = self.tr("Page: {link}").format(link=server.link)
             if server.certificate is not None:
@@ -160,8 +160,8 @@ class DevicesDialog(QDialog):
 
     def _warn(self) -> None:
         text = self.tr(
-            "Everybody in this network can read along, take over a device and enter results in its name. "
-            "Only for a network of your own."
+            "Anyone on this network can read the data, impersonate a device and enter results "
+            "in its name. Use this only on a private network."
         )
         self.warning.setText(f"⚠ {text}" if self.clear.isChecked() else "")
         self.warning.setVisible(self.clear.isChecked())
@@ -238,12 +238,12 @@ class DevicesDialog(QDialog):
         )
         if not rights.is_possible:
             self.qr.show_text("")
-            self.code.setText(self.tr("The last board comes before the first.") + "\n\n")
+            self.code.setText(self.tr("The last board is before the first.") + "\n\n")
             return
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
-        text = self.tr("Scan it, or type on the page:")
-        until = self.tr("Good once, for ten minutes.")
+        text = self.tr("Scan this code, or type it on the page:")
+        until = self.tr("Valid once, for ten minutes.")
         self.code.setText(f"{text}\n{shown_token(token)}\n{until}")
 
     def _forget_code(self) -> None:

@@ -15,7 +15,7 @@ from arbiter_gui.sharing.shared import Arrival, OpenMatter
 ROLES = {
     Role.RESULTS: QT_TRANSLATE_NOOP("Sharing", "Results"),
     Role.CHECK_IN: QT_TRANSLATE_NOOP("Sharing", "Check-in"),
-    Role.LOOK: QT_TRANSLATE_NOOP("Sharing", "Look only"),
+    Role.LOOK: QT_TRANSLATE_NOOP("Sharing", "View only"),
 }
 
 
@@ -28,7 +28,7 @@ def value_text(value: str) -> str:
     """Return a value of an entry: a result, or whether somebody is here."""
     words = {
         "": QCoreApplication.translate("Sharing", "no result"),
-        "here": QCoreApplication.translate("Sharing", "here"),
+        "here": QCoreApplication.translate("Sharing", "present"),
         "absent": QCoreApplication.translate("Sharing", "absent"),
     }
     return words.get(value, in_a_line(value))
@@ -53,15 +53,18 @@ def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
 
 def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
     """Return what waits for the arbiter."""
-    said = QCoreApplication.translate("Sharing", "{place}: {device} says {asked}, {standing} stands.")
+    said = QCoreApplication.translate(
+        "Sharing", "{place}: {device} reports {asked}, but {standing} is recorded."
+    )
     if isinstance(matter.entry, DeviceResult):
         if matter.entry.round < len(tournament.rounds):
             said = QCoreApplication.translate(
-                "Sharing", "Round {round}, board {place}: {device} says {asked}, {standing} stands."
+                "Sharing",
+                "Round {round}, board {place}: {device} reports {asked}, but {standing} is recorded.",
             )
         else:
             said = QCoreApplication.translate(
-                "Sharing", "Board {place}: {device} says {asked}, {standing} stands."
+                "Sharing", "Board {place}: {device} reports {asked}, but {standing} is recorded."
             )
     return said.format(
         place=_place(matter.entry, tournament),

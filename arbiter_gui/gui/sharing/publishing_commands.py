@@ -61,7 +61,7 @@ class PublishingCommands:
         settings.PUBLISH_COMMAND.set(dialog.command())
         self._due = DueTime()
         if dialog.folder() and not public_part(self._current.tournament).rounds:
-            text = self._window.tr("The pages are written as soon as a round is published.")
+            text = self._window.tr("The pages will be written when a round is published.")
             self._current.tell(Weight.NOTE, text)
         self._follow()
 
@@ -97,7 +97,7 @@ class PublishingCommands:
 
     def _done(self, due: DueTime, known: Tournament) -> None:
         if due.failures:
-            self._current.tell(Weight.NOTE, self._window.tr("The pages are published now."))
+            self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None
         due.done(known)
         self._follow()
@@ -110,8 +110,8 @@ class PublishingCommands:
             self._current.crashed.emit(error)
             return
         if not due.failures:
-            text = self._window.tr("The pages could not be published: {why} It is tried again.")
-            now = (self._window.tr("N&ow"), self.write)
+            text = self._window.tr("The pages could not be published: {why} Arbiter will try again.")
+            now = (self._window.tr("Publish n&ow"), self.write)
             said = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, said, (now,)))
         due.failed()

@@ -33,7 +33,7 @@ class PublishingDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._asked = asked
-        self.setWindowTitle(self.tr("Publish by itself"))
+        self.setWindowTitle(self.tr("Publish automatically"))
         self._folder, self._command = QLineEdit(folder), QLineEdit(command)
         self._command.setPlaceholderText("rsync -a {folder}/ name@example.org:www/")
         choose = QPushButton(self.tr("&Choose…"))
@@ -58,10 +58,11 @@ class PublishingDialog(QDialog):
         """Return what is written when, and what is done after it."""
         note = QLabel(
             self.tr(
-                "After every publication, and with every result of a published round, the pages are written into this "
-                "folder: pairings by board and by name, standings, cross table and a page a player. Then the "
-                "command is carried out, if there is one, with the folder in place of {folder}; no shell reads it. "
-                "Without a folder nothing is written."
+                "After every publication, and after every result of a published round, these "
+                "pages are written to this folder: pairings by board and by name, standings, "
+                "cross table and one page per player. Then the command is run, if there is "
+                "one, with {folder} replaced by the folder; no shell is used. Without a folder "
+                "nothing is written."
             )
         )
         note.setWordWrap(True)
@@ -77,6 +78,6 @@ class PublishingDialog(QDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        found = self._asked(self.tr("Folder of the pages"), start)
+        found = self._asked(self.tr("Folder for the pages"), start)
         if found is not None:
             self._folder.setText(str(found))

@@ -55,7 +55,7 @@ class SharingCommands:
         window, session = self._window, self._current.session
         lacking = missing_packages()
         if lacking:
-            text = window.tr("Other devices need {packages}. Please install: pip install {extra}")
+            text = window.tr("Other devices need {packages}. To install them, run: pip install {extra}")
             self._current.tell(
                 Weight.NOTE, text.format(packages=", ".join(lacking), extra='"arbiter-gui[sharing]"')
             )
@@ -113,15 +113,17 @@ class SharingCommands:
         """Tell what the arbiter should know of."""
         window = self._window
         if code == "guessing":
-            text = window.tr("Somebody tries codes ({address}): all open invitations were taken back.")
+            text = window.tr(
+                "Several wrong codes were tried from {address}. All open invitations were cancelled."
+            )
             self._current.tell(Weight.WARNING, text.format(address=about))
         elif code == "fault":
-            text = window.tr("A device met a fault of this program ({fault}); the log tells more.")
+            text = window.tr("A device caused a program error ({fault}); see the log for details.")
             self._current.tell(Weight.WARNING, text.format(fault=about))
         elif code == "wrong-token" and self._context.banner.message is None:
             # Whoever tries codes must not be able to take other messages away.
             self._current.tell(
-                Weight.NOTE, window.tr("A wrong code was tried from {address}.").format(address=about)
+                Weight.NOTE, window.tr("A wrong code was entered from {address}.").format(address=about)
             )
 
     # What the arbiter decides
@@ -164,7 +166,9 @@ class SharingCommands:
                 edit = correction(tournament, entry.round, place, before, entry.table)
                 current.apply(edit)
             else:
-                current.tell(Weight.NOTE, self._window.tr("Something else stands there by now."))
+                current.tell(
+                    Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")
+                )
         elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
             current.apply(presence(tournament, entry.player))
         self.sharing.forget(arrival)

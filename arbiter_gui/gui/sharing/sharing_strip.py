@@ -35,7 +35,7 @@ class SharingStrip(QWidget):
         self.line = SteadyLine()
         self.devices, self.take, self.keep, self.undo = (QPushButton() for _ in range(4))
         # Always the same words: a button with others has the window laid out anew, after every entry.
-        self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last one"))
+        self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
@@ -81,7 +81,7 @@ class SharingStrip(QWidget):
         if count != 1:
             said = QCoreApplication.translate("Sharing", "{n} devices").format(n=count)
         self.devices.setText(said)
-        self.devices.setToolTip(QCoreApplication.translate("Sharing", "Let other devices in, or end them"))
+        self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
         matter, arrival = self.matter(), self.arrival()
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
@@ -104,9 +104,9 @@ class SharingStrip(QWidget):
         text = f"⚠ {matter_text(matter, sharing.shared.tournament)}"
         count = len(sharing.shared.open_matters)
         if count > 1:
-            text += " " + QCoreApplication.translate("Sharing", "({n} wait)").format(n=count)
+            text += " " + QCoreApplication.translate("Sharing", "({n} waiting)").format(n=count)
         self.line.setText(text)
-        take = QCoreApplication.translate("Sharing", "Take {value}").format(value=asked_value(matter.entry))
+        take = QCoreApplication.translate("Sharing", "Use {value}").format(value=asked_value(matter.entry))
         keep = QCoreApplication.translate("Sharing", "Keep {value}").format(value=value_text(matter.standing))
         self.take.setText(in_menu(take))
         self.keep.setText(in_menu(keep))
@@ -114,7 +114,7 @@ class SharingStrip(QWidget):
     def _show_arrivals(self, sharing: TournamentSharing, last: Arrival | None) -> None:
         tournament = sharing.shared.tournament
         shown = [_arrived(a, arrival_text(a, tournament)) for a in sharing.arrivals[-_SHOWN:][::-1]]
-        nothing = QCoreApplication.translate("Sharing", "Nothing has come in yet.")
+        nothing = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
         self.line.setText(" · ".join(shown) or nothing)
         if last is not None:
             self.undo.setToolTip(in_a_line(arrival_text(last, tournament)))

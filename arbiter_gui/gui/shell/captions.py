@@ -42,10 +42,10 @@ def _name_pair(window: WindowWidgets) -> None:
         text = window.tr("Make schedu&le")
     elif awaits_games(tournament):
         text = window.tr("G&o to round {n}").format(n=tournament.current_round)
-        tip = window.tr("The first round with games still to be played")
+        tip = window.tr("Go to the first round with games still to be played")
     elif tournament.over:
         text = window.tr("A&fter the last round")
-        tip = window.tr("All rounds are paired: what is left to do, and the final sheets")
+        tip = window.tr("All rounds have been paired: show what is left to do, and the final sheets")
     elif window.current.session is not None:
         text = window.tr("&Pair round {n}").format(n=tournament.next_round)
     action.setText(text)
@@ -61,7 +61,7 @@ def _name_numbers(window: WindowWidgets) -> None:
     tip = _HELP["number-players"].help()
     if window.current.tournament.schedule is not None:
         text = window.tr("&Number players…")
-        tip = window.tr("Give the numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
+        tip = window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
     action.setText(text)
     action.setToolTip(tip)
     action.setStatusTip(tip)
@@ -80,10 +80,10 @@ def _ends(window: WindowWidgets, session: Session | None) -> str:
     if session is None:
         return ""
     if window.current.frozen:
-        return window.tr("What is open here is only read.")
+        return window.tr("This tournament is open read-only.")
     if not fide_mode(session.tournament):
-        return window.tr("FIDE mode stays left: Undo passes over that.")
-    return "" if session.undo_label else window.tr("Nothing is left to take back.")
+        return window.tr("Undo cannot restore FIDE mode; it goes to the change before.")
+    return "" if session.undo_label else window.tr("There is nothing to undo.")
 
 
 def _name(window: WindowWidgets, name: str, word: str, label: str | None, more: str) -> None:

@@ -34,7 +34,8 @@ class LanguageCommands:
         if self._importing():
             self.restore(current_language())
             text = self._window.tr(
-                "A rating list is being imported; change the language when that is done or stopped."
+                "The language cannot be changed while a rating list is being imported. Wait "
+                "for the import to finish, or stop it."
             )
             self._context.current.tell(Weight.WARNING, text)
             return

@@ -53,7 +53,7 @@ class StandingsCommands:
         boards = (board for recorded in self._current.tournament.rounds for board in recorded.boards)
         begun = any(board.result.known for board in boards)
         story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)
-        opened(TextDialog(self._window.tr("Why this place?"), self.page(story), self._window))
+        opened(TextDialog(self._window.tr("Why this rank?"), self.page(story), self._window))
 
     def page(self, story: PlaceStory) -> RichText:
         """Return the story as a page."""
@@ -68,7 +68,7 @@ class StandingsCommands:
         if story.steps:
             parts.append(working_table(story))
         elif story.progress:
-            parts.append(paragraphs((window.tr("No tie-breaks are chosen (Ctrl+Shift+T)."),)))
+            parts.append(paragraphs((window.tr("No tie-breaks have been chosen (Ctrl+Shift+T)."),)))
         return together(parts)
 
 

@@ -96,7 +96,7 @@ class StandingsView(ListView):
         if self.group not in groups:
             self.group = None
         self.groups.clear()
-        self.groups.addItem(self.tr("Everybody"))
+        self.groups.addItem(self.tr("All players"))
         self.groups.addItems([translated(group.name) for group in groups])
         self.groups.setCurrentIndex(0 if self.group is None else 1 + groups.index(self.group))
         self.chooser.setVisible(bool(groups))

@@ -62,7 +62,7 @@ class TieBreaksDialog(QDialog):
         middle = QHBoxLayout()
         middle.addWidget(self.list, 1)
         middle.addLayout(side)
-        note = QLabel(self.tr("Tick what counts (Space); the first one counts most."))
+        note = QLabel(self.tr("Select tie-breaks with Space; the first one counts most."))
         note.setWordWrap(True)
         layout = QVBoxLayout(self)
         for part in (note, buttons):

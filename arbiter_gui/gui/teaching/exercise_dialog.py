@@ -79,8 +79,8 @@ class ExerciseDialog(QDialog):
         self.table, self.page = CardTable(self._theme), ExercisePage()
         self.table.setMinimumWidth(260)
         self.page.setMinimumWidth(260)
-        self.page.setAccessibleName(self.tr("What the rules say"))
-        self.at_once = QCheckBox(self.tr("&Judge every pair at once"))
+        self.page.setAccessibleName(self.tr("Verdict of the rules"))
+        self.at_once = QCheckBox(self.tr("&Check each pair immediately"))
         self.at_once.setChecked(True)
         beside = QSplitter(Qt.Orientation.Horizontal)
         beside.setChildrenCollapsible(False)
@@ -130,10 +130,10 @@ class ExerciseDialog(QDialog):
         box.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.buttons: dict[str, QPushButton] = {}
         for key, text, tip, slot in (
-            ("check", self.tr("&Check"), self.tr("Let the rules judge the pairs put together (Enter)"), self.check),
-            ("hint", self.tr("&Next step"), self.tr("Show the next step of the rules"), self.hint),
-            ("apart", self.tr("&Take apart"), self.tr("Take the pair of this card apart (Del)"), self.take_apart),
-            ("again", self.tr("&Start over"), self.tr("Take all pairs apart"), self.start_over),
+            ("check", self.tr("&Check"), self.tr("Let the rules judge your pairs (Enter)"), self.check),
+            ("hint", self.tr("&Next step"), self.tr("Show the next step under the rules"), self.hint),
+            ("apart", self.tr("&Unpair"), self.tr("Unpair this card (Del)"), self.take_apart),
+            ("again", self.tr("&Start over"), self.tr("Unpair all cards"), self.start_over),
             ("solve", self.tr("S&how the pairing"), self.tr("Show the pairs and steps of the rules"), self.solve),
         ):  # fmt: skip
             button = QPushButton(text)
@@ -224,7 +224,7 @@ class ExerciseDialog(QDialog):
         with QSignalBlocker(self.bracket):
             self.bracket.clear()
         tournament, number, key = self._tournament, self.round.currentData(), self.rules.currentData()
-        self._tell(self.tr("The rules pair the round…"))
+        self._tell(self.tr("Pairing the round under the rules…"))
         try:
             moment = self._moment(number)
         except ArbiterError as error:
@@ -242,7 +242,7 @@ class ExerciseDialog(QDialog):
         self.inquiry, self.known = inquiry, exercises(inquiry.trace)
         self._cards = cards_of(inquiry.before, inquiry.trace)
         if not self.known:
-            self._tell(self.tr("These rules tell of no brackets in this round."))
+            self._tell(self.tr("These rules have no brackets in this round."))
             return
         with QSignalBlocker(self.bracket):
             for exercise in self.known:
@@ -306,7 +306,9 @@ class ExerciseDialog(QDialog):
             if self._job is job:
                 self._job = None
                 said = sayable(error)
-                self._tell(translated(said) if said is not None else self.tr("This could not be judged."))
+                self._tell(
+                    translated(said) if said is not None else self.tr("Your pairs could not be judged.")
+                )
 
         job: Job[T] = Job(work, landed, failed)
         self._job = job  # type: ignore[assignment]

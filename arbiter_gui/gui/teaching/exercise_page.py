@@ -57,9 +57,9 @@ def exercise_page(
 def _task(exercise: Exercise) -> RichText:
     text = translate(
         "ExercisePage",
-        "Put the players together who meet by the rules; pairs to be made: {count}. Click one card and then the "
-        "other, drag one on the other, or use the arrow keys and Space. Who is left over is paired further down, or "
-        "has the bye.",
+        "Pair the players as the rules do; pairs to make: {count}. Click one card and then "
+        "another, drag one onto another, or use the arrow keys and Space. Players left "
+        "unpaired move down, or get the bye.",
     )
     return marked("<p>{text}</p>", text=text.format(count=len(exercise.solution)))
 
@@ -70,7 +70,7 @@ def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     known = [
         f"{translated(namer.one(n))}, {translated(seen[n])}" for n in sorted(exercise.players) if n in seen
     ]
-    text = translate("ExercisePage", "Average ratings of the opponents: {who}.")
+    text = translate("ExercisePage", "Average ratings of the opponents (ARO): {who}.")
     return marked("<p>{text}</p>", text=text.format(who="; ".join(known))) if known else NOTHING
 
 
@@ -86,15 +86,17 @@ def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichTe
 
 def _verdict(judgement: TryJudgement) -> str:
     if judgement.outcome is TryOutcome.RIGHT:
-        return "✓ " + translate("ExercisePage", "Right: the rules pair the bracket like this.")
+        return "✓ " + translate("ExercisePage", "Correct: the rules pair the bracket like this.")
     if judgement.outcome is TryOutcome.SO_FAR:
-        text = translate("ExercisePage", "Right so far; pairs still to be made: {count}.")
+        text = translate("ExercisePage", "Correct so far; pairs still to make: {count}.")
         return "✓ " + text.format(count=judgement.missing)
     if judgement.answer is not None and judgement.answer.verdict == "impossible":
-        return "✗ " + translate("ExercisePage", "This cannot be.")
+        return "✗ " + translate("ExercisePage", "This pairing is not allowed.")
     if judgement.answer is not None and judgement.answer.verdict == "later":
-        return "✗ " + translate("ExercisePage", "As good by every criterion, but not the first in order.")
-    return "✗ " + translate("ExercisePage", "The rules pair otherwise.")
+        return "✗ " + translate(
+            "ExercisePage", "Equally good on every criterion, but not first in the prescribed order."
+        )
+    return "✗ " + translate("ExercisePage", "The rules pair this bracket differently.")
 
 
 def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
@@ -105,7 +107,7 @@ def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
         "article": "",
         "what": translate("ForcedRound", "Criterion"),
         "rules": translate("ExercisePage", "Rules"),
-        "own": translate("ExercisePage", "Try"),
+        "own": translate("ExercisePage", "Yours"),
     }
     head = marked(_FIGURES, ground="transparent", **{key: bold(word) for key, word in words.items()})
     rows = together(_figure(line, scheme) for line in lines)
@@ -138,7 +140,7 @@ def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:
 def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     if not exercise.hints:
         return NOTHING
-    title = translate("ExercisePage", "The steps of the rules: {n} of {count}").format(
+    title = translate("ExercisePage", "Step {n} of {count} under the rules").format(
         n=exercise.hints, count=len(exercise.steps)
     )
     rows = together(_rows(exercise, inquiry, namer))

@@ -43,7 +43,9 @@ class TeachingCommands:
         """Open the round looked at, if it is one that is paired from the standings."""
         current = self._current
         if system_of(current.tournament) is not System.SWISS:
-            current.tell(Weight.ERROR, say("Only rounds of a Swiss tournament can be paired as an exercise."))
+            current.tell(
+                Weight.ERROR, say("Only the rounds of a Swiss tournament can be paired as an exercise.")
+            )
             return None
         dialog = ExerciseDialog(
             current.tournament,

@@ -231,9 +231,11 @@ class CurrentTournament(PlayerSelection):
     def refused(self) -> bool:
         """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
         if self.earlier:
-            self.tell(Weight.NOTE, self.tr("This is an earlier state; it can be read, not changed."))
+            self.tell(
+                Weight.NOTE, self.tr("This is an earlier state of the tournament; it is open read-only.")
+            )
         elif self.frozen:
-            self.tell(Weight.NOTE, self.tr("What is open here can be read, not changed."))
+            self.tell(Weight.NOTE, self.tr("This tournament is open read-only."))
         return self.frozen
 
     def show_round(self, number: int) -> None:
@@ -336,7 +338,9 @@ class CurrentTournament(PlayerSelection):
             if self._accepting and proposal.schedule is None:
                 self.moments.begin(proposal.pairing.round, earlier, proposal.trace)
             elif not self._accepting:
-                self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
+                self.tell(
+                    Weight.WARNING, self.tr("The proposal was discarded because the tournament changed.")
+                )
         last = max(1, self.tournament.current_round)
         before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
         # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.

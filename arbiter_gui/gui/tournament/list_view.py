@@ -115,7 +115,7 @@ class ListView(TournamentView):
         self._waits = not self._is_founded()
         nothing = QCoreApplication.translate("Views", self._spec.empty)
         if self._waits:
-            nothing = self.tr("Working out…")
+            nothing = self.tr("Calculating…")
         table = Table(self.key, nothing, (), (), nothing) if self._waits else self._spec.table(self.current)
         self.shown.tell(table, nothing)
         if self._model is None:

@@ -18,9 +18,11 @@ def after_last(current: CurrentTournament) -> bool:
 def not_paired(current: CurrentTournament) -> str:
     """Return why there is nothing in the round looked at: it is not paired yet, or comes after the last one."""
     if current.tournament.over:
-        text = QCoreApplication.translate("Unpaired", "All {count} rounds are paired; look at one of them.")
+        text = QCoreApplication.translate(
+            "Unpaired", "All {count} rounds have been paired. Look at one of them."
+        )
         return text.format(count=current.tournament.round_count)
-    text = QCoreApplication.translate("Unpaired", "Round {n} is not paired yet.")
+    text = QCoreApplication.translate("Unpaired", "Round {n} has not been paired yet.")
     return text.format(n=current.shown_round)
 
 
@@ -30,11 +32,11 @@ def no_such_table(current: CurrentTournament, number: int) -> str:
     tables = table_numbers(current.shown, shown)
     if number not in tables:
         text = QCoreApplication.translate(
-            "RoundView", "There is no board {n} in round {round}; they go from {first} to {last}."
+            "RoundView", "Round {round} has no board {n}; its boards are {first} to {last}."
         )
         return text.format(n=number, round=shown, first=min(tables, default=0), last=max(tables, default=0))
     result = current.shown.rounds[shown - 1].boards[tables.index(number)].result
     text = QCoreApplication.translate(
-        "RoundView", "Board {n} has its result, {result}; only missing ones are shown."
+        "RoundView", "Board {n} already has a result ({result}); only boards without a result are shown."
     )
     return text.format(n=number, result=translated(result_text(result)))

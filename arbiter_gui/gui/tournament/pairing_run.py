@@ -127,7 +127,7 @@ class PairingRun(QObject):
             return
         if not proposal.fits(self._now()):
             self._ended()
-            text = self.tr("The tournament changed while the round was paired; pairing again.")
+            text = self.tr("The tournament changed during pairing; pairing again.")
             self.told.emit(Message(Weight.NOTE, text))
             self.start()
             return
@@ -142,7 +142,7 @@ class PairingRun(QObject):
             return
         self._ended()
         if isinstance(error, PairingCancelled):
-            text = self.tr("The pairing was stopped; nothing was changed.")
+            text = self.tr("Pairing was stopped; nothing was changed.")
             self.told.emit(Message(Weight.NOTE, text))
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, translated(error.said))

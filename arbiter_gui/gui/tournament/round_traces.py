@@ -82,9 +82,9 @@ class RoundTraces(QObject):
     def _remark(self, number: int, same: bool) -> str:
         """Return what is said about reasons that were worked out now; why, where some are stored."""
         session = self._current.session
-        words = self.tr("Worked out now: the recorded pairing follows these rules.")
+        words = self.tr("Worked out again: the recorded pairing follows these rules.")
         if not same:
-            words = self.tr("The recorded pairing differs: this is how the rules pair the round.")
+            words = self.tr("The recorded pairing differs. This is how the rules pair the round.")
         if session is None or not session.is_damaged(number):
             return words
         return " ".join((self.tr("The stored reasons are damaged."), words))
@@ -92,7 +92,7 @@ class RoundTraces(QObject):
     def _worked_out(self, number: int, work: bool) -> RoundTrace | None:
         tournament = self._current.tournament
         if tournament.edition is None:
-            return RoundTrace(number, None, self.tr("Choose the rules in the settings to see the reasons."))
+            return RoundTrace(number, None, self.tr("To see the reasons, choose the rules in the settings."))
         try:
             moment = self._current.moments.of(number)
         except ArbiterError as error:
@@ -132,7 +132,9 @@ class RoundTraces(QObject):
     def _told(self, error: ArbiterError, before: Tournament) -> str:
         why = translated(error_with_names(error, before.players).said)
         if isinstance(error, NoLegalPairing):
-            return self.tr("No pairing by the rules exists: {why}.").format(why=why.removesuffix("."))
+            return self.tr("There is no legal pairing under the rules: {why}.").format(
+                why=why.removesuffix(".")
+            )
         return why
 
     def _keep(self, before: Tournament, reason: RoundTrace) -> None:

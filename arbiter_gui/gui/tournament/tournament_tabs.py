@@ -122,9 +122,9 @@ class OpenTournaments(QTabBar):
         """Return the name of a tournament, and that it is only read."""
         name = in_a_line(session.tournament.details.name or session.path.stem)
         if self.is_earlier(session):
-            return self.tr("{name} (earlier, read only)").format(name=name)
+            return self.tr("{name} (earlier state, read-only)").format(name=name)
         if self.is_frozen(session):
-            return self.tr("{name} (read only)").format(name=name)
+            return self.tr("{name} (read-only)").format(name=name)
         return name if session.in_place else self.tr("{name} (moved or replaced)").format(name=name)
 
     def step(self, by: int) -> None:

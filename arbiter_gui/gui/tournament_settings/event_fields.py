@@ -92,7 +92,7 @@ class EventFields(QGroupBox):
     def _meaning(self, text: str) -> str:
         control = time_control_of(text)
         if control is None:
-            return self.tr("Not understood. Write it as 90 min + 30 s, or 90+30.")
+            return self.tr("Not recognised. Enter it as 90 min + 30 s, or 90+30.")
         minutes = control.seconds_for_sixty // 60
         if control.code is None:
             return self.tr("{n} min for 60 moves; no code for the report file").format(n=minutes)
@@ -123,9 +123,9 @@ class EventFields(QGroupBox):
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
                 ("", self.time_control_meaning),
-                (self.tr("Ratin&g kind:"), self.rating_kind),
+                (self.tr("Ratin&g type:"), self.rating_kind),
                 (self.tr("&Which rating:"), self.method.method),
-                (self.tr("National ratings of:"), self.method.federation),
+                (self.tr("National ratings from:"), self.method.federation),
                 (self.tr("First board nu&mber:"), self.first_board),
             ),
         )
@@ -149,7 +149,7 @@ class EventFields(QGroupBox):
         return [self._backwards()] if self._ends_before_it_begins() and not self.faults() else []
 
     def _backwards(self) -> str:
-        return self.tr("The event ends before it begins.")
+        return self.tr("The event ends before it begins. Correct one of the dates.")
 
     def _ends_before_it_begins(self) -> bool:
         start, end = _date(self.start.kept()), _date(self.end.kept())

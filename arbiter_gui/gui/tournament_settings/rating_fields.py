@@ -59,7 +59,7 @@ class MethodFields(QObject):
         self.federation = QLineEdit(details.rating_federation)
         self.federation.setMaxLength(3)
         self.federation.setFixedWidth(_LETTERS * self.federation.fontMetrics().horizontalAdvance("W"))
-        words = self.tr("Federation of the national ratings, if it is another one than that of the event")
+        words = self.tr("Federation of the national ratings, if different from the event's")
         self.federation.setToolTip(words)
         self.show_event_federation(details.federation)
 
@@ -72,7 +72,7 @@ class MethodFields(QObject):
         code = self.federation.text().strip().upper()
         if not code or is_federation(code):
             return ""
-        return self.tr("The federation of the national ratings is three letters.")
+        return self.tr("Enter the federation of the national ratings as three letters.")
 
     def entered(self, details: Details) -> Details:
         """Return the details with what was chosen."""

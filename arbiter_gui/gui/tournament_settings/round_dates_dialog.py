@@ -94,7 +94,7 @@ class RoundLine(DateLine):
             return ""
         told = super().fault()
         if not told and len(self.short()) > _LETTERS:
-            return self.tr("Report files know the years 1970 to 2069 only.")
+            return self.tr("Report files support only the years 1970 to 2069.")
         return told
 
 
@@ -113,7 +113,7 @@ class RoundDatesDialog(QDialog):
         self.spread = QPushButton(self.tr("&Spread over the event"))
         self.spread.setAutoDefault(False)
         self.spread.setToolTip(
-            self.tr("Fill the empty lines from the first to the last day, evenly and in order")
+            self.tr("Fill in the missing dates evenly, in order, from the first to the last day")
         )
         self.spread.clicked.connect(self._spread)
         self.buttons = ok_and_cancel(self)
@@ -148,7 +148,7 @@ class RoundDatesDialog(QDialog):
         """Return the fields of a round side by side."""
         line.setAccessibleName(self.tr("Day of round {n}").format(n=number))
         time.setPlaceholderText(self.tr("15:00"))
-        time.setAccessibleName(self.tr("Hour of round {n}").format(n=number))
+        time.setAccessibleName(self.tr("Time of round {n}").format(n=number))
         time.setMaximumWidth(_HOUR_LETTERS * self.fontMetrics().averageCharWidth())
         part = QWidget()
         row = QHBoxLayout(part)
@@ -163,7 +163,7 @@ class RoundDatesDialog(QDialog):
         details = self._tournament.details
         first, last = (translated(date_said(day)) or "–" for day in (details.start, details.end))
         known = self.tr("The event: {first} to {last}.").format(first=first, last=last)
-        keys = self.tr("Enter leads to the next round, Ctrl+Enter is OK.")
+        keys = self.tr("Enter goes to the next round; Ctrl+Enter is OK.")
         return f"{known} {keys}" if details.start or details.end else keys
 
     def _step(self, place: int) -> None:
@@ -190,7 +190,7 @@ class RoundDatesDialog(QDialog):
             if old != new:
                 line.put(new)
         if before == list(after):
-            self.tell(self.tr("Every planned round has a date already."))
+            self.tell(self.tr("All planned rounds already have a date."))
         self._step(len(self.lines))
 
     def _check(self) -> None:
@@ -206,7 +206,9 @@ class RoundDatesDialog(QDialog):
             mark(time, wrong)
             if wrong:
                 faults.append(
-                    self.tr("Round {n}: {text} is no hour such as 15:00.").format(n=number, text=time.text())
+                    self.tr("Round {n}: {text} is not a time. Enter it as 15:00.").format(
+                        n=number, text=time.text()
+                    )
                 )
         good = [line.short() if not line.fault() else "" for line in self.lines]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)

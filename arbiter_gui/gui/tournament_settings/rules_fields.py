@@ -90,8 +90,8 @@ class RulesFields(QGroupBox):
         box, drawn = QComboBox(), self._before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.addItem(self.tr("not drawn yet"), None)
-        box.addItem(self.tr("White for the highest player"), Colour.WHITE.value)
-        box.addItem(self.tr("Black for the highest player"), Colour.BLACK.value)
+        box.addItem(self.tr("White for the top seed"), Colour.WHITE.value)
+        box.addItem(self.tr("Black for the top seed"), Colour.BLACK.value)
         box.setCurrentIndex(0 if drawn is None else 1 if drawn is Colour.WHITE else 2)
         return box
 
@@ -111,7 +111,7 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("Players e&xpected:"), self.expected),
+                (self.tr("E&xpected players:"), self.expected),
                 (self.tr("Rule&s:"), self.edition),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
@@ -120,7 +120,7 @@ class RulesFields(QGroupBox):
         )
         form.addRow(self.points)
         limits = self.bye_limits
-        add_rows(form, ((self.tr("Gi&ven half-point byes:"), limits.most, limits.late),))
+        add_rows(form, ((self.tr("Half-point byes gi&ven:"), limits.most, limits.late),))
         in_one_grid(form, self.points.form)
         self._form = form
         self._show_kind()
@@ -211,7 +211,7 @@ class RulesFields(QGroupBox):
     def still_open(self, missing: str) -> str:
         """Return the sentence that asks for what must be chosen now; nothing when it is."""
         if missing == "edition" and self.edition.currentData() is None:
-            return self.tr("Choose the rules by which the tournament is paired.")
+            return self.tr("Choose the rules for pairing the tournament.")
         if missing == "initial-colour" and self.colour.currentData() is None:
             return self.tr("Choose the initial colour, or draw it by lot.")
         return ""
@@ -226,7 +226,11 @@ class RulesFields(QGroupBox):
     def _baku_fault(self) -> str:
         points = replace(self._before, points=self.points.points())
         fits = self.acceleration.currentData() is None or fits_baku(points)
-        return "" if fits else self.tr("Baku needs a draw worth half a win and a loss worth nothing.")
+        return (
+            ""
+            if fits
+            else self.tr("Baku acceleration requires that a draw is worth half a win and a loss nothing.")
+        )
 
     def codes(self) -> tuple[str, ...]:
         """Return the codes of the tie-breaks, none while they are not valid."""
@@ -300,15 +304,15 @@ class ByeLimitFields(QObject):
         self.most.setPrefix(self.tr("at most "))
         self.most.setSpecialValueText(self.tr("none"))
         self.most.setToolTip(
-            self.tr("So many half-point byes a player may have before it is asked about (FIDE: {n})").format(
+            self.tr("Half-point byes a player may have before a warning appears (FIDE: {n})").format(
                 n=usual.most_half_byes
             )
         )
         self.late.setPrefix(self.tr("not in the last "))
         self.late.setSpecialValueText(self.tr("in every round"))
-        words = self.tr("Last rounds in which half-point byes are not given (FIDE: {n})")
+        words = self.tr("Number of last rounds in which half-point byes are not given (FIDE: {n})")
         self.late.setToolTip(words.format(n=usual.late_rounds))
-        self.late.setAccessibleName(self.tr("Last rounds without half-point byes"))
+        self.late.setAccessibleName(self.tr("Final rounds without half-point byes"))
 
     def entered(self, details: Details) -> Details:
         """Return the details with the limits that were entered."""

@@ -21,13 +21,13 @@ class ScheduleField(QComboBox):
         super().__init__(parent)
         self._before = tournament.schedule or Schedule()
         forms = (
-            (1, True, self.tr("one cycle: any two meet once")),
-            (2, True, self.tr("two cycles, last two rounds of the first reversed (recommended)")),
-            (2, False, self.tr("two cycles as they stand")),
-            (3, True, self.tr("three cycles, last two rounds reversed")),
-            (3, False, self.tr("three cycles as they stand")),
-            (4, True, self.tr("four cycles, last two rounds reversed")),
-            (4, False, self.tr("four cycles as they stand")),
+            (1, True, self.tr("one cycle: each pair meets once")),
+            (2, True, self.tr("two cycles, last two rounds of the first one swapped (recommended)")),
+            (2, False, self.tr("two cycles in table order")),
+            (3, True, self.tr("three cycles, last two rounds swapped")),
+            (3, False, self.tr("three cycles in table order")),
+            (4, True, self.tr("four cycles, last two rounds swapped")),
+            (4, False, self.tr("four cycles in table order")),
         )
         for cycles, turned, text in forms:
             self.addItem(text, (cycles, turned))

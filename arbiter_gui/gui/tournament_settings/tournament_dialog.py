@@ -59,9 +59,7 @@ class TournamentDialog(QDialog):
         self.rules.changed.connect(self._check)
         self._check()
         if tournament.rounds and fide_mode(tournament):
-            self.rules.lock(
-                self.tr("Fixed since round 1 was paired; only outside FIDE mode it can be changed.")
-            )
+            self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
         self._asked.setFocus()
         if missing:
             self._point_at(self._asked)

@@ -32,4 +32,4 @@ class ReadingChoice(QComboBox):
 
 def reading_label() -> str:
     """Return what stands beside the choice, with its letter."""
-    return QCoreApplication.translate("ReadingChoice", "Choose the &line whose letters are right:")
+    return QCoreApplication.translate("ReadingChoice", "Choose the &line with the correct letters:")

@@ -59,4 +59,4 @@ class DateLine(ShortLine):
                 return ""
         except ValueError:
             pass
-        return self.tr("{text} is not a date; write it as 2026/05/31.").format(text=text)
+        return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(text=text)

@@ -37,7 +37,7 @@ class FideModeBadge(QLabel):
         self.setText(f" ⚠ {self.tr('not FIDE')} " if not strict else " FIDE ✓ " if known else " FIDE ? ")
         self._told = self._words(tournament, strict, known)
         self.setToolTip(self._told)
-        name = self.tr("FIDE mode") if known else self.tr("FIDE mode, rules to be chosen")
+        name = self.tr("FIDE mode") if known else self.tr("FIDE mode: no rules chosen")
         self.setAccessibleName(name if strict else self.tr("not FIDE mode"))
         self.setAccessibleDescription(self._told)
         plain = ("good_back", "good") if known else ("base", "dim")
@@ -51,10 +51,12 @@ class FideModeBadge(QLabel):
             return text.format(n=left_in(tournament))
         if not known:
             return self.tr(
-                "FIDE mode is on, but no rules are chosen yet that it could follow; choose an edition in the "
+                "FIDE mode is on, but no rules have been chosen. Choose an edition in the "
                 "settings of the tournament."
             )
-        text = self.tr("{edition} is followed strictly; menu Tournament leaves FIDE mode, for good.")
+        text = self.tr(
+            "{edition} is applied strictly. Tournament > Leave FIDE mode leaves this mode permanently."
+        )
         return text.format(edition=edition_name(tournament.edition or ""))
 
     def explain(self) -> None:

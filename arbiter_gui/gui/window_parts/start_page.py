@@ -55,7 +55,7 @@ class StartPage(QWidget):
         super().__init__(parent)
         self.title, self._logo = QLabel(), QLabel()
         self.title.setText(self.tr("Arbiter"))
-        self._says = QLabel(self.tr("Pairs Swiss rounds by the FIDE rules and shows why."))
+        self._says = QLabel(self.tr("Pairs Swiss rounds under the FIDE rules and shows the reasons."))
         self._says.setWordWrap(True)
         self.buttons = self._ways_to_begin(new, open_)
         self.again = QPushButton()
@@ -80,13 +80,14 @@ class StartPage(QWidget):
     def _ways_to_begin(self, new: QAction, open_: QAction) -> tuple[QPushButton, ...]:
         return (
             self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
-            self._button(self.tr("&Open…"), self.tr("A tournament kept by Arbiter (Ctrl+O)"), open_.trigger),
+            self._button(self.tr("&Open…"), self.tr("A tournament file of Arbiter (Ctrl+O)"), open_.trigger),
             self._button(
-                self.tr("&Import a report file…"), self.tr("TRF of another program; the file stays as it is"),
+                self.tr("&Import a report file…"), self.tr(
+                    "A TRF of another program; that file is not changed"),
                 open_.trigger,
             ),
             self._button(
-                self.tr("Try the sa&mple"), self.tr("60 players before round 6, to try everything"),
+                self.tr("Try the sa&mple"), self.tr("Try everything with 60 players before round 6"),
                 self.sample_wanted.emit,
             ),
         )  # fmt: skip
@@ -95,7 +96,7 @@ class StartPage(QWidget):
         """Read anew which files were open last; those that are gone are left out."""
         self._offer_again()
         where = self.tr(
-            "A new tournament is offered this folder, and every change is in its file at once: {folder}"
+            "New tournaments are saved in this folder, and every change is saved immediately: {folder}"
         )
         self.place.setText(where.format(folder=in_a_line(str(tournament_folder()))))
         self.recent.clear()
@@ -141,7 +142,7 @@ class StartPage(QWidget):
         text = f"{self.tr('Open &again')}: {names}"
         wide = _WIDEST_NAMES * self.fontMetrics().averageCharWidth()
         self.again.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, wide))
-        says = self.tr("What was open when the program was closed (Enter)")
+        says = self.tr("Open what was open when the program was closed (Enter)")
         self.again.setToolTip("\n".join((says, *(in_a_line(str(path)) for path in last))))
         self.again.setAccessibleDescription(says)
         self.again.setVisible(bool(last))

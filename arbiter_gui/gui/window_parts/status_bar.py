@@ -71,9 +71,9 @@ class StatusBar(QStatusBar):
         self.rules.setText(edition_name(key) if key is not None else self.tr("no rules chosen"))
         rules = editions().get(key or "")
         self.rules.setToolTip(rules.title if rules is not None else "")
-        kept = self.tr("Server does not answer") if session.away else self.tr("✓ Saved")
-        self.saved.setText(self.tr("Read only") if self._current.frozen else kept)
-        saved = self.tr("Every change is saved at once in {path}").format(path=in_a_line(session.place))
+        kept = self.tr("Server not responding") if session.away else self.tr("✓ Saved")
+        self.saved.setText(self.tr("Read-only") if self._current.frozen else kept)
+        saved = self.tr("Every change is saved immediately in {path}").format(path=in_a_line(session.place))
         self.saved.setToolTip("" if self._current.frozen else saved)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -103,7 +103,7 @@ class StatusBar(QStatusBar):
 
     def _tell_step(self, change: Change) -> None:
         """Say it with its round, which need not be the one in sight."""
-        words = self.tr("Taken back: {what}") if change.action == "undo" else self.tr("Brought back: {what}")
+        words = self.tr("Undone: {what}") if change.action == "undo" else self.tr("Redone: {what}")
         text = words.format(what=translated(named_in(change.label, self._current.tournament)))
         rounds = {number for number, _ in change.results}
         if len(rounds) == 1 and not change.rounds:
@@ -116,7 +116,7 @@ class StatusBar(QStatusBar):
         self.progress.setVisible(running)
         self._stop.setVisible(running)
         if running:
-            self.showMessage(self.tr("Pairing; you can go on typing."))
+            self.showMessage(self.tr("Pairing in progress; you can go on working."))
         else:
             self.clearMessage()
 
@@ -140,5 +140,7 @@ class ZoomButton(QToolButton):
         percent = self.tr("{n} %").format(n=QLocale().toString(self._theme.zoom))
         self.setText(percent)
         keys = self._reset.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        self.setToolTip(self.tr("Size of all text; a click or {keys}: normal size").format(keys=keys))
+        self.setToolTip(
+            self.tr("Size of all text; click or press {keys} for the normal size").format(keys=keys)
+        )
         self.setAccessibleName(self.tr("Size of all text: {percent}").format(percent=percent))

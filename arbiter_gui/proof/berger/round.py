@@ -147,7 +147,7 @@ def _round_check(before: Tournament, story: TraceReader, field: ScheduledField) 
 
 def _no_comparison(_played: ScheduledRoundCheck, _asked: ScheduledRoundCheck) -> Outcome:
     """Two rounds are never compared: the table has one."""
-    raise ValueError("the table has one round only")
+    raise ValueError("the table has only one round")
 
 
 JUDGE = Judge(ScheduledField, _round_check, _no_comparison, completion=TABLE)

@@ -96,7 +96,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.bye_place = len(passed) + 1
         remaining = [another for another in self.field.players if another is not player]
         self.paired = Field(remaining, self.field.met, self.field.alike)
-        self.found(self.what, say("{who} is the first who can have it", who=player.number), number, "3.1")
+        self.found(
+            self.what, say("{who} is the first player who may receive it", who=player.number), number, "3.1"
+        )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
         if player.no_bye:
@@ -141,7 +143,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         checked = BracketCheck(bracket, self.story, self.story.below(number))
         if checked.size > MOST_PLAYERS:
-            order = say("{bracket}: that its pairing is the first of the best", bracket=self.what)
+            order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.what)
             self.story.read_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
             return checked
@@ -152,7 +154,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
             self.false(self.what, error)
             return checked
         how = say(
-            "number {place} of {total} pairings is the first of the best, by certificates; {done} checked",
+            "number {place} of {total} pairings is the first of the best ones, by "
+            "certificates; {done} checked",
             place=count(checked.end.position or 0),
             total=count(checked.end.total or 0),
             done=listed(tally),

@@ -195,7 +195,7 @@ class DubovRound(RoundCheck[P]):
     Sets of players are sets of numbers; `left` are those who are not paired yet.
     """
 
-    after = say("the score groups after it")
+    after = say("the scoregroups after it")
 
     def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
         super().__init__(before, story, field)
@@ -262,7 +262,7 @@ class DubovRound(RoundCheck[P]):
             lambda n, why: why == HadPoint(bars) if self.all[n].no_bye else None, lambda n, _: self.left - {n},
         )  # fmt: skip
         self.chose_bye(event.article, player, len(passed) + 1, *costs)
-        said = say("{who} is the first who can have it", who=player)
+        said = say("{who} is the first player who may receive it", who=player)
         self.found(self.what, said, number, event.article)
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
@@ -275,7 +275,7 @@ class DubovRound(RoundCheck[P]):
         """Check all score groups, the highest first, each by an article."""
         for score in self.scores:
             if self.at(self.left, score):
-                self.score, self.what = score, say("score group {score}", score=of_points(score))
+                self.score, self.what = score, say("scoregroup {score}", score=of_points(score))
                 with counted_apart() as told:
                     opened = self.group(score)
                 self.found(self.what, say("{done} checked", done=listed(told)), opened, article)

@@ -76,10 +76,10 @@ class CriteriaRound(RoundCheck[Player]):
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, articles.boards, articles.colours[0])
         said = counted(
-            len(boards), "{n} [board|boards]: everybody is paired once and nobody with somebody barred"
+            len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
         for number in field.numbers(self.left):
-            said = say("{said}; {bye} may have the bye", said=said, bye=number)
+            said = say("{said}; {bye} may receive the bye", said=said, bye=number)
         self.found(self.what, said, None, articles.groups, first=True)
 
     def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
@@ -118,7 +118,7 @@ class CriteriaRound(RoundCheck[Player]):
             self.false(what, error)
         else:
             if told.too_large:
-                order = say("{bracket}: that its candidate is the earliest of the best", bracket=what)
+                order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=what)
                 self.findings.append(Finding(order, State.UNCHECKED, event=number, article=told.end.article))
                 self.brackets.append(told)
                 return told
@@ -136,7 +136,7 @@ class CriteriaRound(RoundCheck[Player]):
             came = first.completed()
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
-                said = say("that the rest could be completed with the downfloaters who came first")
+                said = say("that the rest could be completed with the downfloaters that came first")
                 self.findings.append(Finding(said, State.UNCHECKED, article=completion))
             return
         number, event = pages.take(candidates.CompletionFailed)
@@ -154,7 +154,7 @@ class CriteriaRound(RoundCheck[Player]):
         holds = shows(event, self.field.graph(places), at)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
-        self.found(claim, say("every two of them confirmed"), number, event.article)
+        self.found(claim, say("confirmed pairwise"), number, event.article)
 
     def _weighed(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
         one, other = (self.field.players[p] for p in pair)
@@ -164,12 +164,14 @@ class CriteriaRound(RoundCheck[Player]):
 
 
 def _how(told: CriteriaBracket) -> Said:
-    said, total = say("it has one candidate only"), told.accepted.total
+    said, total = say("it has only one candidate"), told.accepted.total
     if total != 1:
         at = {"place": count(told.end.position or 0), "total": count(total)}
-        said = say("number {place} of {total} candidates is the earliest of the best, by certificates", **at)
+        said = say(
+            "number {place} of {total} candidates is the earliest of the best ones, by certificates", **at
+        )
     if told.bracket.given_up:
-        said = say("{said}, given up because the rest could not be completed", said=said)
+        said = say("{said}, rejected because the rest could not be completed", said=said)
     return said
 
 

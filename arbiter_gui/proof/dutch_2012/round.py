@@ -51,7 +51,7 @@ class ProcedureRound(RoundCheck[Player]):
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         if any(len(group) > MOST_PLAYERS for group in self.groups):
             self.story.read_all_below(-1)
-            too_large = say("the round, as a bracket has more than {n} players", n=MOST_PLAYERS)
+            too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
             self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
             return
         while self.groups:
@@ -74,7 +74,7 @@ class ProcedureRound(RoundCheck[Player]):
         self.boards(boards, "C.04.2:D.9", "E.1")
         said = everybody_once(len(boards))
         for e in left:
-            said = say("{said}; {bye} gets the bye", said=said, bye=e.number)
+            said = say("{said}; {bye} receives the bye", said=said, bye=e.number)
         self.found(self.what, said, None, "A.3", first=True)
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:

@@ -186,13 +186,13 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
         return {}
     if tournament.acceleration != "baku":
         text = say(
-            "There is no acceleration {acceleration}; known is {baku}.",
+            "There is no acceleration {acceleration}; the only one supported is {baku}.",
             acceleration=repr(tournament.acceleration),
             baku="baku",
         )
         raise InvalidTournament(text)
     if tournament.round_count is None:
-        text = say("Baku acceleration depends on how many rounds the tournament has.")
+        text = say("Baku acceleration depends on the number of rounds of the tournament.")
         raise InvalidTournament(text)
     group_a = _group_a(tournament)
     virtual: dict[tuple[int, int], int] = {}

@@ -44,7 +44,7 @@ class PrizeShare:
         if self.equal > 1:
             words = say("{words}, {n} with equal points", words=words, n=self.equal)
         if self.moved:
-            words = say("{words}, {n} before with another prize", words=words, n=self.moved)
+            words = say("{words}, {n} higher with another prize", words=words, n=self.moved)
         return words
 
 
@@ -67,7 +67,7 @@ class Award:
         """Why, a line each."""
         reasons = [share.reason for share in self.shares]
         for fund in self.passed:
-            reasons.append(say("not also {fund}: one prize a player", fund=fund.name))
+            reasons.append(say("not also {fund}: one prize per player", fund=fund.name))
         return tuple(reasons)
 
 

@@ -42,9 +42,9 @@ class PrizeSharing(Enum):
 
 
 _SHARING = {
-    PrizeSharing.EQUAL: say("shared equally among equal points"),
-    PrizeSharing.HORT: say("by Hort: half by place, half shared among equal points"),
-    PrizeSharing.NONE: say("by place, not shared"),
+    PrizeSharing.EQUAL: say("shared equally among players with equal points"),
+    PrizeSharing.HORT: say("by the Hort system: half by rank, half shared among players with equal points"),
+    PrizeSharing.NONE: say("by rank, not shared"),
 }
 
 
@@ -212,8 +212,8 @@ def _setting(prizes: PrizeList, text: str) -> PrizeList:
         return replace(prizes, tie_breaks=value)
     raise InvalidTournament(
         say(
-            "{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, "
-            "round: 1, tie-breaks: BH, SB",
+            "{text} is not recognised; possible lines are currency: EUR, share: equal, hort or "
+            "none, prizes: one or several, round: 1, tie-breaks: BH, SB",
             text=repr(text),
         )
     )
@@ -223,12 +223,12 @@ def _prize(amounts: Amounts, text: str) -> None:
     """Add the prize of a line; InvalidTournament where a part is not understood."""
     amount, *further = [field.strip() for field in text.split(";")]
     if not _AMOUNT.fullmatch(amount):
-        raise InvalidTournament(say("{text} is no amount, such as 500 or 12.50", text=repr(amount)))
+        raise InvalidTournament(say("{text} is not an amount such as 500 or 12.50", text=repr(amount)))
     places = _places("".join(further[:1]))
     by_place = amounts.setdefault(_kind(further[1:]), {})
     for place in places:
         if place in by_place:
-            raise InvalidTournament(say("place {place} has a prize already", place=place))
+            raise InvalidTournament(say("place {place} already has a prize", place=place))
         by_place[place] = _amount(amount)
 
 
@@ -240,7 +240,7 @@ def _places(text: str) -> range:
         last_place = int(match[2] or match[1])
         if 1 <= first_place <= last_place:
             return range(first_place, last_place + 1)
-    raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(text)))
+    raise InvalidTournament(say("{text} is not a place such as 1 or 4-6", text=repr(text)))
 
 
 def _kind(conditions: Sequence[str]) -> Kind:
@@ -250,7 +250,7 @@ def _kind(conditions: Sequence[str]) -> Kind:
     for text in conditions:
         rule_of_condition = _team_rule(text)
         if rule_of_condition is not None and rule is not None:
-            raise InvalidTournament(say("a prize is for teams of one kind"))
+            raise InvalidTournament(say("a prize is for teams of one type"))
         if rule_of_condition is not None:
             rule = rule_of_condition
         elif text:
@@ -265,7 +265,7 @@ def _team_rule(text: str) -> TeamRule | None:
         return None
     rule = team_rule(value)
     if rule is None:
-        raise InvalidTournament(say("{text} is no rule for teams, such as club:4", text=repr(value)))
+        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(value)))
     return rule
 
 
@@ -281,7 +281,7 @@ def _condition(text: str) -> Condition:
         return Member(_group(text))
     match = _RANGE.fullmatch(value)
     if match is None or not (match[1] or match[2]):
-        raise InvalidTournament(say("{text} is no range, such as 1600-1799, -12 or 60-", text=repr(value)))
+        raise InvalidTournament(say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value)))
     low = int(match[1] or 0)
     if not match[2]:
         return Range(key, low)

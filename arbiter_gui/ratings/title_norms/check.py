@@ -55,7 +55,7 @@ _WORDS = {
     Need.OWN: say("opponents of the player's federation, at most"),
     Need.ONE: say("opponents of one federation, at most"),
     Need.TITLED: say("title holders, at least"),
-    Need.LEVEL: say("holders of the titles of the level, at least"),
+    Need.LEVEL: say("holders of the required titles, at least"),
     Need.AVERAGE: say("average of the opponents, at least"),
     Need.SHARE: say("score (35 %), at least"),
     Need.PERFORMANCE: say("performance, at least"),
@@ -96,7 +96,7 @@ class NormRequirement:
     def words(self) -> Said:
         """The requirement as a line."""
         line = say(
-            "{what}: {have}, needed {wanted} ({article})",
+            "{what}: {have}, required {wanted} ({article})",
             what=self.need.words,
             have=self.have,
             wanted=self.wanted,

@@ -76,10 +76,10 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 def no_norms(tournament: Tournament) -> Said | None:
     """Return why an event has no norms: they are for standard chess only (1.1); None where it can have some."""
     if tournament.details.variant:
-        return say("Norms cannot be made in Chess960.")
+        return say("Norms cannot be achieved in Chess960.")
     if regulations_of(tournament).kind is RatingKind.STANDARD:
         return None
-    return say("Norms can be made in standard chess only.")
+    return say("Norms can be achieved only in standard chess.")
 
 
 def _norms(tournament: Tournament) -> Iterator[NormResult]:

@@ -15,7 +15,8 @@ from arbiter_gui.ratings.title_norms.norms import no_norms
 _LEAST_MINUTES = 120
 _LEAST_TWICE = 6
 UNCHECKED = say(
-    "Not checked: registration 30 days before, rounds and hours a day, titles of the arbiters, adjudications."
+    "Not checked: registration 30 days in advance, rounds and hours per day, titles of the "
+    "arbiters, adjudications."
 )
 
 
@@ -30,22 +31,25 @@ def norm_notes(tournament: Tournament) -> tuple[Said, ...]:
 def _notes(tournament: Tournament) -> Iterator[Said]:
     minutes = minutes_for_sixty(tournament.details.time_control)
     if minutes is not None and minutes < _LEAST_MINUTES:
-        yield say("The time control gives {n} minutes for 60 moves; norms need 120 (1.1).", n=minutes)
+        yield say("The time control gives {n} minutes for 60 moves; norms require 120 (1.1).", n=minutes)
     players_without_federation = sum(not player.federation for player in tournament.players)
     if players_without_federation:
         yield counted(
             players_without_federation,
-            "{n} player has no federation and counts as a foreign opponent for nobody.",
-            "{n} players have no federation and count as foreign opponents for nobody.",
+            "Federation missing for {n} player, who does not count as a foreign opponent for anyone.",
+            "Federation missing for {n} players, who do not count as foreign opponents for anyone.",
         )
     if norm_event(tournament) is not NormEvent.USUAL:
         yield say("The event is entered as {what}.", what=norm_event(tournament).words)
     if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
-        yield say("A double round-robin needs {n} players at least (1.4.5).", n=_LEAST_TWICE)
+        yield say("A double round-robin needs at least {n} players (1.4.5).", n=_LEAST_TWICE)
     if _exempt(tournament):
-        yield say("One norm of an application must be without the exemption (1.4.3e).")
+        yield say("One norm of an application must be achieved without the exemption (1.4.3e).")
     if not tournament.details.federation:
-        yield say("The federation of the event is not entered: whether it is exempt by 1.4.3d is not known.")
+        yield say(
+            "The federation of the event has not been entered, so it is not known whether the "
+            "event is exempt under 1.4.3d."
+        )
     elif large_swiss(tournament) is not None:
         yield say("The event is exempt from the mixture of federations (1.4.3d).")
     yield UNCHECKED

@@ -25,8 +25,8 @@ from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.values import Standing
 
 LEGEND = say(
-    "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - by forfeit). "
-    "bye 1: a round without opponent and its points."
+    "13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). "
+    "bye 1: a round without an opponent, and its points."
 )
 
 

@@ -22,7 +22,7 @@ def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -
     for decision in decisions_of(tournament):
         why = idle.get(decision)
         if why is None:
-            yield say("By {what}.", what=decision_words(tournament, decision))
+            yield say("Decided by {what}.", what=decision_words(tournament, decision))
         else:
             yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
     for strange in of_nobody(tournament):

@@ -25,7 +25,9 @@ def norm_table(tournament: Tournament) -> Table[NormResult]:
     """Return the norms worth telling; with open games the table says that it is not the last word."""
     state, rows = standings_state(tournament), told_norms(tournament)
     none = (
-        say("Nobody has made a norm or is near one.") if not rows and no_norms(tournament) is None else None
+        say("No player has achieved a norm or is close to one.")
+        if not rows and no_norms(tournament) is None
+        else None
     )
     note = joined(filter(None, (state, none, *norm_notes(tournament))), " ")
     columns = about_players(_columns(), lambda r: r.player)
@@ -94,7 +96,7 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     if row.forecast is not None:
         lines.append(
             say(
-                "{forecast} would do, if opponents who are not known yet are rated as those so far on average",
+                "{forecast} is enough if the opponents still unknown have the average rating of those so far",
                 forecast=forecast_words(row.forecast),
             )
         )
@@ -116,5 +118,5 @@ def _raised(game: NormGame, used: int) -> Said:
 
 
 def _dropped(game: NormGame) -> Said:
-    why = say("was beaten (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
+    why = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
     return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=why)

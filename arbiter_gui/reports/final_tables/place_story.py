@@ -92,14 +92,14 @@ def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGro
         "rank": row.standing.rank,
     }
     if among.tied:
-        return say("{who}: place {place} in {group}, shared; rank {rank} overall, shared", **words)
+        return say("{who}: rank {place} in {group}, shared; rank {rank} overall, shared", **words)
     if row.standing.tied:
-        return say("{who}: place {place} in {group}; rank {rank} overall, shared", **words)
-    return say("{who}: place {place} in {group}; rank {rank} overall", **words)
+        return say("{who}: rank {place} in {group}; rank {rank} overall, shared", **words)
+    return say("{who}: rank {place} in {group}; rank {rank} overall", **words)
 
 
 def _remark(count: int, begun: bool, among_all: bool) -> Said:
-    remarks = [] if begun else [say("Nothing is played yet.")]
+    remarks = [] if begun else [say("No games have been played yet.")]
     if among_all:
         remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
     return joined(remarks, " ")
@@ -116,7 +116,7 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
     one, other = display_name(better.player), display_name(worse.player)
     if better.standing.points != worse.standing.points:
         return say(
-            "{one} stands before {other} by points: {more} against {less}.",
+            "{one} is ahead of {other} on points: {more} against {less}.",
             one=one,
             other=other,
             more=points_text(better.standing.points),
@@ -126,7 +126,7 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
     for code, first, second in zip(codes, better.standing.values, worse.standing.values, strict=True):
         if first.key != second.key:
             return say(
-                "{one} stands before {other} by {code}: {more} against {less}; equal before that: {equal}.",
+                "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",
                 one=one,
                 other=other,
                 code=code,
@@ -135,7 +135,9 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
                 equal=joined(equal),
             )
         equal.append(code)
-    return say("{one} and {other} share the rank; equal: {equal}.", one=one, other=other, equal=joined(equal))
+    return say(
+        "{one} and {other} share the rank; tied on: {equal}.", one=one, other=other, equal=joined(equal)
+    )
 
 
 def _shown(value: TieBreakValue) -> str:

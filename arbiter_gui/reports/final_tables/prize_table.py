@@ -80,7 +80,7 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     rows = team_awards(tournament, prizes)
     none = None if rows else say("Teams have no prizes.")
     note = joined(filter(None, (state, none)), " ")
-    return Table("team-prizes", say("Prizes of teams"), columns, rows, note, state=state)
+    return Table("team-prizes", say("Team prizes"), columns, rows, note, state=state)
 
 
 def _heading(prizes: PrizeList) -> Said:
@@ -98,18 +98,18 @@ def _reason() -> Column[Award]:
 def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
     to_teams = sum((each.amount for each in team_awards(tournament, prizes)), Fraction())
     if not prizes.funds:
-        return (say("No prizes are entered: Tournament > Prizes…"),)
+        return (say("No prizes have been entered. Enter them in Tournament > Prizes…."),)
     given = sum((row.amount for row in rows), to_teams)
     left = prizes.total - given
-    several = say("A player may have several prizes.") if prizes.several else say("One prize a player.")
+    several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
     return (
         say(
-            "All prizes {total}, given {given}, left {left}.",
+            "All prizes {total}, awarded {given}, left {left}.",
             total=amount_text(prizes.total, prizes.currency),
             given=amount_text(given, prizes.currency),
             left=amount_text(left, prizes.currency),
         ),
-        say("Prizes are given {how}.", how=prizes.sharing.words),
+        say("Prizes: {how}.", how=prizes.sharing.words),
         several,
     )
 

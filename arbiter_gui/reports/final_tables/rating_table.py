@@ -15,12 +15,12 @@ from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 _LEGEND = {
-    "games": say("Games: those that count, over the board against rated opponents."),
-    "expected": say("Exp: points expected of the difference of ratings."),
-    "gain": say("+/–: points less expectation."),
-    "change": say("Change: K times +/–; it is rounded once for all games of the month."),
-    "performance": say("Perf: performance by these games."),
-    "first": say("New: first rating by this event alone."),
+    "games": say("Games: over-the-board games against rated opponents, as counted for rating."),
+    "expected": say("Exp: expected score from the rating difference."),
+    "gain": say("+/–: score minus expected score."),
+    "change": say("Change: K × (+/–), rounded once for all games of the month."),
+    "performance": say("Perf: performance rating from these games."),
+    "first": say("New: first rating from this event alone."),
 }
 
 
@@ -57,7 +57,7 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
             Kind.AMOUNT,
             Align.RIGHT,
             6,
-            long_title=say("Points expected"),
+            long_title=say("Expected score"),
         ),
         Column(
             "gain",
@@ -66,7 +66,7 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
             Kind.CHANGE,
             Align.RIGHT,
             6,
-            long_title=say("Points less expectation"),
+            long_title=say("Score minus expected score"),
         ),
         Column(
             "change",
@@ -119,5 +119,5 @@ def rating_story(row: PlayerRating) -> tuple[Said, ...]:
     if row.performance is not None:
         lines.append(say("performance: {value}", value=row.performance.value))
     if row.first is not None and row.first.published is not None:
-        lines.append(say("first rating by this event: {rating}", rating=row.first.published))
+        lines.append(say("first rating from this event: {rating}", rating=row.first.published))
     return tuple(lines)

@@ -23,18 +23,18 @@ def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
     refused = sum(finding.refused for finding in rows)
     columns: tuple[Column[ReportFinding], ...] = (
         Column("weight", say("Weight"), _weight, width=8, strong=True),
-        Column("what", say("What"), lambda f: f.what, width=50, elastic=True, wrap=True),
+        Column("what", say("Item"), lambda f: f.what, width=50, elastic=True, wrap=True),
         Column("players", say("Players"), _numbers, width=20, wrap=True),
         Column("place", say("Where"), lambda f: f.place.words, width=24),
     )
-    note = say("Nothing that would keep the report from being rated.")
+    note = say("Nothing here would prevent the report from being rated.")
     if refused:
-        note = say("{n} of these would keep the report, or games, from being rated.", n=refused)
-    return Table("report-check", say("Before it is sent"), columns, rows, note, landscape=True)
+        note = say("{n} of these would prevent the report, or individual games, from being rated.", n=refused)
+    return Table("report-check", say("Checks before submission"), columns, rows, note, landscape=True)
 
 
 def _weight(finding: ReportFinding) -> str:
-    return say("mend") if finding.refused else say("note")
+    return say("fix") if finding.refused else say("note")
 
 
 def _numbers(finding: ReportFinding) -> str:

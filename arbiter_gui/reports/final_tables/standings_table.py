@@ -33,7 +33,7 @@ from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
 from arbiter_gui.standings.values import Standing
 
-SHARED = say("2= is a rank shared by equals; they stand in order of pairing number.")
+SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def standings_table(
         columns[:1] = _both_places(columns[0])
         members = among_themselves(rows, group)
         both = say(
-            "Place: in this list of {n}; overall: among all {all}.",
+            "Rank: in this list of {n}; overall: among all {all}.",
             n=len(members),
             all=len(rows),
         )
@@ -176,7 +176,7 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
 
 def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
     """Return the columns of a group: the place in it first, then that among all, each by its name."""
-    heading = say("Place among all players")
+    heading = say("Rank among all players")
     overall = replace(
         rank,
         title=say("Overall"),
@@ -190,12 +190,12 @@ def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
 def _among_column() -> Column[StandingRow]:
     return Column(
         "among",
-        say("Place"),
+        say("Rank"),
         lambda r: r.among,
         Kind.RANK,
         Align.RIGHT,
         5,
-        long_title=say("Place in the group"),
+        long_title=say("Rank in the group"),
         strong=True,
     )
 

@@ -17,29 +17,33 @@ def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Te
     wanted = rule or team_rule(tournament.details.teams)
     rows = teams(tournament, wanted) if wanted else ()
     state = standings_state(tournament)
-    notes = _notes(tournament, wanted) if wanted else (say("No teams are made: Tournament > Teams…"),)
+    notes = (
+        _notes(tournament, wanted)
+        if wanted
+        else (say("No teams have been formed. Set them up in Tournament > Teams…."),)
+    )
     columns: tuple[Column[Team], ...] = (
         Column("rank", say("Rank"), lambda t: Rank(t.rank, t.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
         Column("name", say("Team"), lambda t: t.name, width=18, elastic=True),
         points_column("points", lambda t: t.points, strong=True),
         Column(
             "places",
-            say("Places"),
+            say("Ranks"),
             lambda t: t.places,
             Kind.NUMBER,
             Align.RIGHT,
             7,
-            long_title=say("Sum of the places of those who count"),
+            long_title=say("Sum of the ranks of the players counted"),
         ),
-        Column("players", say("Who counts"), lambda t: _players(tournament, t), width=50, wrap=True),
+        Column("players", say("Players counted"), lambda t: _players(tournament, t), width=50, wrap=True),
         Column(
             "reserves",
-            say("More"),
+            say("Further"),
             lambda t: t.reserves or None,
             Kind.NUMBER,
             Align.RIGHT,
             5,
-            long_title=say("Players who do not count"),
+            long_title=say("Players not counted"),
         ),
     )
     note = joined(filter(None, (state, *notes)), " ")
@@ -59,7 +63,7 @@ def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:
     small = too_small(tournament, rule)
     notes = [
         say("The best {n} of each team count.", n=rule.size),
-        say("Equal points: the lower sum of places, then the best place."),
+        say("Equal points: the lower sum of ranks, then the best single rank."),
     ]
     if small:
         notes.append(counted(small, "{n} team has too few players.", "{n} teams have too few players."))

@@ -53,6 +53,6 @@ def _counts_table(tournament: Tournament) -> Table[Count]:
         Column("what", say("Players"), lambda c: c.what, width=14, elastic=True),
         Column("number", say("Number"), lambda c: c.players, Kind.NUMBER, Align.RIGHT, 8),
         Column("federations", say("Federations"), lambda c: c.federations, Kind.NUMBER, Align.RIGHT, 11),
-        Column("host", say("Of the host"), lambda c: c.host, Kind.NUMBER, Align.RIGHT, 11),
+        Column("host", say("Host federation"), lambda c: c.host, Kind.NUMBER, Align.RIGHT, 11),
     )
-    return Table("it3-counts", say("Who played"), columns, attendance(tournament))
+    return Table("it3-counts", say("Players"), columns, attendance(tournament))

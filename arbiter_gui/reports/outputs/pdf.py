@@ -91,7 +91,9 @@ def _paint_image(canvas: Any, item: Image, height: float) -> None:
         picture = ImageReader(io.BytesIO(logo_bytes(item.data)))
         canvas.drawImage(picture, -image_width / 2, -image_height / 2, image_width, image_height, mask="auto")
     except (OSError, ValueError, SyntaxError, EOFError) as error:
-        raise InvalidTournament(say("the logo cannot be read; choose it anew in the settings")) from error
+        raise InvalidTournament(
+            say("the logo cannot be read; choose it again in Tournament > Officials and forms")
+        ) from error
     canvas.restoreState()
 
 

@@ -50,11 +50,11 @@ def box_column() -> Column[Any]:
     """Return a column with a box to tick, in rows of whatever kind."""
     return Column(
         "here",
-        say("Here"),
+        say("Present"),
         lambda row: None,
         align=Align.CENTRE,
         width=2,
-        long_title=say("To be ticked"),
+        long_title=say("Tick here"),
         fill_in=True,
     )
 

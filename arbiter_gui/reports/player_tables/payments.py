@@ -26,7 +26,7 @@ def payments_table(tournament: Tournament) -> Table[Player]:
         name_column(lambda p: p),
         number_column("number", lambda p: p),
         club_column(lambda p: p, 12),
-        _money("fee", say("Fee"), lambda p: p.fee),
+        _money("fee", say("Entry fee"), lambda p: p.fee),
         _money("paid", say("Paid"), lambda p: p.paid),
         _money("owed", say("Owed"), owed, strong=True),
         Column(

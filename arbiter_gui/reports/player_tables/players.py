@@ -91,7 +91,7 @@ def _fields() -> list[Column[PlayerRow]]:
             say("Rating from"),
             lambda r: source_said(r.player.rating_source) or None,
             width=8,
-            long_title=say("Where the rating is from"),
+            long_title=say("Source of the rating"),
         ),
         Column(
             "birth",
@@ -115,7 +115,7 @@ def _fields() -> list[Column[PlayerRow]]:
             say("FIDE ID"),
             lambda r: r.player.fide_id or None,
             width=9,
-            long_title=say("FIDE number"),
+            long_title=say("FIDE ID"),
         ),
         points_column("points", lambda r: r.points),
     ]

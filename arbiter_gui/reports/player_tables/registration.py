@@ -89,7 +89,7 @@ def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
     if had:
         lines.append(say("So far: {byes}.", byes=joined(_in_round(n, kind) for n, kind in had)))
     if asked:
-        lines.append(say("Announced: {byes}.", byes=joined(_in_round(n, kind) for n, kind in asked)))
+        lines.append(say("Requested: {byes}.", byes=joined(_in_round(n, kind) for n, kind in asked)))
     return tuple(lines)
 
 
@@ -116,11 +116,12 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         rating_column("rating", lambda r: r.player),
         Column(
             "rating_source", say("From"), lambda r: source_said(r.player.rating_source) or None, width=8,
-            long_title=say("Where the rating is from"),
+            long_title=say("Source of the rating"),
         ),
         *(rating_columns(lambda r: r.player) if both else ()),
         federation_column(lambda r: r.player, 5),
-        Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE number")),
+        Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say(
+            "FIDE ID")),
         Column(
             "birth", say("Born"), lambda r: date_said(r.player.birth) if r.player.birth else None, width=10,
             sort=lambda r: r.player.birth, long_title=say("Date of birth"),
@@ -161,7 +162,7 @@ def _left_column() -> Column[Registered]:
     """Return who has left: after the last round there is no next one to play."""
     return Column(
         "state", say("Withdrew"), lambda r: r.state if r.state == WITHDRAWN else None, width=16, measured=True,
-        long_title=say("Who withdrew before the end"),
+        long_title=say("Players who withdrew before the end"),
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ def adjustments_note(tournament: Tournament) -> Said | None:
     if not tournament.adjustments:
         return None
     listed = joined([_said(tournament, each) for each in tournament.adjustments], "; ")
-    return say("Points adjusted: {list}.", list=listed)
+    return say("Point adjustments: {list}.", list=listed)
 
 
 def bonus_words(entry: Entry) -> Said | None:
@@ -41,7 +41,7 @@ def _said(tournament: Tournament, each: PointAdjustment) -> Said:
     worth = points_text(each.points)
     # With a kind the points stand for the result, without they are added to it.
     points = f"{each.kind} = {worth}" if each.kind else worth if each.points < 0 else f"+{worth}"
-    named = who or say("everybody")
+    named = who or say("all players")
     if each.round is None:
         return say("{who}: {points} in every round", who=named, points=points)
     return say("{who}: {points} in round {n}", who=named, points=points, n=each.round)

@@ -41,13 +41,13 @@ def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said |
     made, bye = engine_boards(trace)
     other_bye = bool(made) and given != ([] if bye is None else [bye])
     if not boards:
-        return say("altered by the arbiter: the bye") if other_bye else None
+        return say("changed by the arbiter: the bye") if other_bye else None
     tables = tables_of(recorded, first_board)
     named = ", ".join(str(tables[n - 1]) for n in boards)
     if len(boards) == 1 and other_bye:
-        return say("altered by the arbiter: board {boards}, the bye", boards=named)
+        return say("changed by the arbiter: board {boards} and the bye", boards=named)
     if len(boards) == 1:
         return say("altered by the arbiter: board {boards}", boards=named)
     if other_bye:
-        return say("altered by the arbiter: boards {boards}, the bye", boards=named)
-    return say("altered by the arbiter: boards {boards}", boards=named)
+        return say("changed by the arbiter: boards {boards} and the bye", boards=named)
+    return say("changed by the arbiter: boards {boards}", boards=named)

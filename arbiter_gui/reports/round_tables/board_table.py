@@ -36,12 +36,12 @@ _SIGNS = {
     Mark.PENDING: "",
 }
 LEGEND = say(
-    "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. "
-    "+BYE, =BYE, -BYE: not played; the points of a win, of a draw, none."
+    "4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not "
+    "played; points of a win, of a draw, or none."
 )
 NEXT = say(
-    "Next: preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, the last one first "
-    "(-↑: none, before it up)."
+    "Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last "
+    "two rounds, most recent first (-↑: none, before that up)."
 )
 SPECIAL = say("(W) (B): semi-absolute, (w) (b): variable.")
 PREFERENCE_WORDS = {
@@ -275,7 +275,7 @@ def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
     """Return the column of the pairing score for the next round, none if that is not accelerated."""
     if not any(row.notes.virtual and row.virtual for row in rows):
         return ()
-    words = say("Next round: pairing score, virtual points included")
+    words = say("Next round: pairing score, including virtual points")
     return (score_column("score", lambda r: r.points + r.virtual, words),)
 
 

@@ -35,7 +35,7 @@ def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[Expl
         Column("article", say("Article"), lambda s: s.article or None, width=9, strong=True),
         Column(
             "sentence",
-            say("What it decided"),
+            say("Deciding point"),
             lambda s: s.sentence,
             width=60,
             elastic=True,

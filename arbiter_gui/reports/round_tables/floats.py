@@ -27,7 +27,7 @@ class FloatArrow(Enum):
     def when(self, back: int) -> Said:
         """Return the float with the round it was in: the last one (0) or the one before that (1)."""
         if back:
-            return say("{float} in the round before the last", float=self.words)
+            return say("{float} in the round before last", float=self.words)
         return say("{float} in the last round", float=self.words)
 
 

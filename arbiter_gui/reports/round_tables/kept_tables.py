@@ -31,7 +31,7 @@ def kept_tables(tournament: Tournament, number: int) -> Said | None:
             else:
                 said.append(
                     say(
-                        "{who}: {table}, kept by the opponent, and not {wanted}",
+                        "{who}: {table}, reserved by the opponent, instead of {wanted}",
                         who=who,
                         table=table,
                         wanted=wanted,

@@ -13,7 +13,7 @@ from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.table import Column
 
 R = TypeVar("R")
-NOTE = say("PS: pairing score, the points with the virtual points of the acceleration.")
+NOTE = say("PS: pairing score, the points plus the virtual points of the acceleration.")
 
 
 def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:

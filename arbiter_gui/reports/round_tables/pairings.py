@@ -205,8 +205,8 @@ def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:
     tables = ", ".join(map(str, kept))
     return counted(
         len(kept),
-        "Table {tables} is fixed for a player.",
-        "Tables {tables} are fixed for players.",
+        "Table {tables} is reserved for a player.",
+        "Tables {tables} are reserved for players.",
         tables=tables,
     )
 
@@ -215,13 +215,13 @@ _WHITE = (
     say("White's pairing number"),
     say("White's rating"),
     say("White's points before the round"),
-    say("White's pairing score, virtual points included"),
+    say("White's pairing score, including virtual points"),
 )
 _BLACK = (
     say("Black's pairing number"),
     say("Black's rating"),
     say("Black's points before the round"),
-    say("Black's pairing score, virtual points included"),
+    say("Black's pairing score, including virtual points"),
 )
 
 
@@ -257,7 +257,7 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         points_column("before", lambda r: r.points_before, words=say("Points before the round")),
-        points_column("points", lambda r: r.points, say("Gets"), say("Points for the round")),
+        points_column("points", lambda r: r.points, say("Points"), say("Points for the round")),
         Column("reason", say("Reason"), lambda r: r.reason, width=14),
     )
     title = say("Not playing in round {n}", n=number)

@@ -55,14 +55,14 @@ def recorded_table(
         Column("black", say("Black"), lambda r: r.black, width=_NAME, elastic=True),
         Column(
             "expected",
-            say("By the rules"),
+            say("Under the rules"),
             lambda r: r.expected if r.row.differs else say("the same"),
             width=_WIDE,
             elastic=True,
         ),
     )
     shown = columns if any(r.row.differs for r in told) else columns[:-1]
-    return Table("recorded", say("Recorded and by the rules"), shown, told)
+    return Table("recorded", say("Recorded pairing and pairing under the rules"), shown, told)
 
 
 def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:

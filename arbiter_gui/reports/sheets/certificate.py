@@ -81,21 +81,21 @@ def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     federations = {game.federation for game in games} - {""}
     yield FormField(say("Federations of the opponents"), plain(len(federations)))
     foreign = sum(bool(game.federation) and game.federation != own for game in games)
-    yield FormField(say("Opponents not of the player's federation"), plain(foreign))
+    yield FormField(say("Opponents from other federations"), plain(foreign))
     yield FormField(
         say("Opponents of the host federation"), plain(sum(g.federation == host for g in games if host))
     )
     yield FormField(say("Rated opponents"), plain(sum(game.rating > 0 for game in games)))
     titled = ((title, sum(game.title == title for game in games)) for title in TITLE_ORDER)
     counts = joined((joined((title, number), " ") for title, number in titled), ", ")
-    yield FormField(say("Title holders"), counts)
+    yield FormField(say("Titled players"), counts)
     rounds = foreign_rounds(tournament)
     exempt = next((r.exempt for r in result.check.requirements if r.exempt), None)
     if exempt is not None and exempt != large_swiss(tournament):
         yield FormField(say("Exempt"), exempt)
     elif exempt is not None and rounds:
         least = min(rounds, key=lambda each: (each.rated, each.titled, each.federations))
-        yield FormField(say("Exempt by 1.4.3d"), least.words)
+        yield FormField(say("Exempt under 1.4.3d"), least.words)
 
 
 def _result(result: NormResult) -> Iterator[FormField]:
@@ -112,7 +112,7 @@ def _result(result: NormResult) -> Iterator[FormField]:
     left_out = joined((plain(game.round) for game in result.dropped), ", ")
     if result.dropped:
         yield FormField(
-            say("Remarks"), say("games of rounds {rounds} are left out (1.4.1e, f)", rounds=left_out)
+            say("Remarks"), say("games of rounds {rounds} do not count (1.4.1e, f)", rounds=left_out)
         )
 
 
@@ -134,7 +134,7 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
             Kind.NUMBER,
             Align.RIGHT,
             5,
-            long_title=say("Rating that counts"),
+            long_title=say("Rating used"),
         ),
         Column("colour", say("Colour"), lambda r: colour_word(r.game.colour), width=7),
         points_column("score", lambda r: 5 * r.game.halves, say("Res"), say("Result")),
@@ -150,10 +150,10 @@ def _called(game: NormGame) -> str:
 def _requirements_table(result: NormResult) -> Table[NormRequirement]:
     columns: tuple[Column[NormRequirement], ...] = (
         Column("what", say("Requirement"), lambda r: r.need.words, width=40, elastic=True),
-        Column("have", say("Have"), lambda r: r.have, align=Align.RIGHT, width=7),
-        Column("wanted", say("Needed"), lambda r: r.wanted, align=Align.RIGHT, width=7),
+        Column("have", say("Actual"), lambda r: r.have, align=Align.RIGHT, width=7),
+        Column("wanted", say("Required"), lambda r: r.wanted, align=Align.RIGHT, width=7),
         Column("article", say("Article"), lambda r: r.need.article, width=8),
-        Column("met", say("Met"), _met, width=18),
+        Column("met", say("Fulfilled"), _met, width=18),
     )
     return Table("it1-requirements", say("Requirements (B.01)"), columns, result.check.requirements)
 

@@ -85,7 +85,7 @@ def band_pages(
     ] or tries[-1:]
     page = bottom - top - style.size * 1.5
     picture = min(laned, key=lambda picture: ceil(picture.height / page))
-    title = say("Score groups of round {n}: {summary}", n=number, summary=summary(drawn))
+    title = say("Scoregroups of round {n}: {summary}", n=number, summary=summary(drawn))
     return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
 
 
@@ -157,7 +157,7 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
     """Return what the picture of the score groups shows as a table."""
     rows = tuple(_band_rows(drawn))
     columns: tuple[Column[BandRow], ...] = (
-        Column("group", say("Score group"), lambda r: r.group, width=16),
+        Column("group", say("Scoregroup"), lambda r: r.group, width=16),
         Column("board", say("Bd"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
         Column("white", say("White"), lambda r: r.white, width=18),
         Column("black", say("Black"), lambda r: r.black, width=18),
@@ -165,7 +165,7 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
     )
     return Table(
         f"score-groups-{drawn.round}",
-        say("Score groups of round {n}", n=drawn.round),
+        say("Scoregroups of round {n}", n=drawn.round),
         columns,
         rows,
         drawn.remark,

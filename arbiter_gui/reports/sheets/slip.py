@@ -74,9 +74,11 @@ def _lines(
     """Return (text, size, bold, gap above) of all lines below the players."""
     out = []
     if story.altered:
-        altered = say("This board is not as these rules pair it.")
+        altered = say("This board differs from the pairing under these rules.")
         if explained.by_hand:
-            altered = say("The arbiter changed this board by hand; it is not as these rules pair it.")
+            altered = say(
+                "The arbiter changed this board by hand; it differs from the pairing under these rules."
+            )
         out += [(line, size, True, 0.0) for line in wrap(spoken(altered, catalogue), size, _ROOM)]
     for note in explained.notes:
         said = spoken(say("{sentence}.", sentence=note), catalogue)
@@ -100,7 +102,7 @@ def _change(change: BoardChange, first: bool) -> Said:
     asked, played = (joined(map(_board, boards), ", ") for boards in (change.asked, change.played))
     if first:
         return say(
-            "With this board the rules would give {asked} instead of {played}", asked=asked, played=played
+            "With this board, the rules would give {asked} instead of {played}", asked=asked, played=played
         )
     return say("{asked} instead of {played}", asked=asked, played=played)
 

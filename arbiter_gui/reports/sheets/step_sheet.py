@@ -55,7 +55,7 @@ def step_pages(
     picture = step_picture(step, cards, natural, place, remarks, room, style.size, heading.catalogue)
     tables = [_requirements(step.requirements)] if step.requirements else []
     story = story_rows(trace, sections(trace)[step.bracket], _NUMBERS)
-    tables.append(_table("story", say("The bracket from its beginning to its end"), _STORY, story))
+    tables.append(_table("story", say("The bracket from start to finish"), _STORY, story))
     return above_tables(picture, tables, heading, style, begun)
 
 
@@ -92,7 +92,7 @@ def _end(trace: Trace, section: StepSection) -> int:
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Said]]:
-    rows = tuple((say("in force") if r.kept else say("dropped"), r.words) for r in requirements)
+    rows = tuple((say("in force") if r.kept else say("relaxed"), r.words) for r in requirements)
     return _table("requirements", say("Requirements"), (say("State"), say("Requirement")), rows)
 
 

@@ -67,7 +67,7 @@ class RunningServer:
             self.addresses = addresses_of(address)
         except ValueError as error:
             sentence = say(
-                "{address} is not an address of this computer, such as {example}.",
+                "{address} is not an address of this computer. Enter one such as {example}.",
                 address=address,
                 example=own_addresses()[0],
             )

@@ -74,7 +74,7 @@ LineNumber = Annotated[int, WholeNumber(0, _MOST_LINE)]
 RecordLine = Annotated[str, Text(100_000, line=True)]
 AdjustmentKind = Annotated[str, OneOf(frozenset(ADJUSTMENT_KINDS))]
 Moment = Annotated[str, _MOMENT]
-Alterations = Annotated[str, JsonList(_PUBLICATION_ALTERATION, say("a list of alterations"))]
+Alterations = Annotated[str, JsonList(_PUBLICATION_ALTERATION, say("a list of changes"))]
 ReportedResults = Annotated[str, JsonList(_RATED_RESULT, say("a list of results for the rating"))]
 GameText = Annotated[str, Text(MOST_GAME)]
 

@@ -75,8 +75,8 @@ class Text:
     def wanted(self) -> Said:
         """What should stand there."""
         if self.line:
-            return say("a line of at most {n} letters", n=self.most)
-        return say("text of at most {n} letters", n=self.most)
+            return say("a line of at most {n} characters", n=self.most)
+        return say("text of at most {n} characters", n=self.most)
 
     def holds(self, value: Any) -> bool:
         """Return whether a value is one."""

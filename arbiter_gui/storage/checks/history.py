@@ -67,7 +67,7 @@ def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Column
 def check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
     """Raise WrongValue for a line of the log that names no edit, or one that is not there."""
     if (action in _OF_AN_EDIT) != (edit is not None):
-        what = say("{action} with the edit {edit}", action=repr(action), edit=str(edit))
+        what = say("{action} together with the edit {edit}", action=repr(action), edit=str(edit))
         raise WrongValue("log", (number,), what)
     if edit is not None and edit not in edits:
         raise WrongValue("log", (number,), say("there is no edit {n}", n=edit))
@@ -98,7 +98,7 @@ def _rows_told(found: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
 def check_changes(edit: int, changes: Any) -> None:
     """Raise WrongValue, naming the edit, for changes that no table could have."""
     if type(changes) is not list:
-        raise WrongValue("edit", (edit,), say("changes is no list of rows"))
+        raise WrongValue("edit", (edit,), say("changes is not a list of rows"))
     try:
         for change in changes:
             if type(change) is not list:
@@ -107,7 +107,7 @@ def check_changes(edit: int, changes: Any) -> None:
     except WrongValue as error:
         raise WrongValue("edit", (edit,), say("changes: {what}", what=error.said)) from error
     except (TypeError, ValueError) as error:
-        raise WrongValue("edit", (edit,), say("changes is no list of rows")) from error
+        raise WrongValue("edit", (edit,), say("changes is not a list of rows")) from error
 
 
 def _check_change(table: Any, key: Any, before: Any, after: Any) -> None:

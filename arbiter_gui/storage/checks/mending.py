@@ -66,7 +66,7 @@ def _readable(connection: sqlite3.Connection, table: str, left_out: list[Said]) 
     try:
         return fetched(connection, question(table))
     except sqlite3.DatabaseError:
-        left_out.append(say("table {table} cannot be read whole", table=table))
+        left_out.append(say("table {table} cannot be read completely", table=table))
     ends = (_until_damage(connection, question(table, order)) for order in ("ASC", "DESC"))
     return {repr(row): row for end in ends for row in end}.values()
 

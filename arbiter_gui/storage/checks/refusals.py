@@ -19,11 +19,15 @@ def sound_values(path: Path) -> Iterator[None]:
         yield
     except WrongValue as error:
         raise Damaged(
-            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=error.said)
+            say("{file} contains a value that no tournament can have: {why}.", file=path.name, why=error.said)
         ) from error
     except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
         raise Damaged(
-            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=plain(error))
+            say(
+                "{file} contains a value that no tournament can have: {why}.",
+                file=path.name,
+                why=plain(error),
+            )
         ) from error
 
 

@@ -74,7 +74,9 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
     rows = {table: mended_rows(damaged, table, left_out) for table in TABLES}
     rows["player"] += _missed(rows, left_out)
     if not rows["player"]:
-        raise StoreError(say("Nothing can be saved of {file}: no player in it can be read.", file=name))
+        raise StoreError(
+            say("Nothing can be recovered from {file}: none of its players can be read.", file=name)
+        )
     for _ in range(_MOST_PASSES):
         rows = _tidied(rows, left_out)
         found = _faults(rows)
@@ -82,7 +84,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
             return rows, tuple(dict.fromkeys(left_out))
         left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in found]
         rows = _without(rows, found)
-    raise StoreError(say("Nothing can be saved of {file}: too much in it is damaged.", file=name))
+    raise StoreError(say("Nothing can be recovered from {file}: too much of it is damaged.", file=name))
 
 
 def _missed(rows: Rows, left_out: list[Said]) -> list[Row]:
@@ -94,7 +96,7 @@ def _missed(rows: Rows, left_out: list[Said]) -> list[Row]:
             for place in places:
                 seen[row[place]].add(row[0])
     missed = sorted(n for n, rounds in seen.items() if n not in there and len(rounds) > 1)
-    left_out += [say("player {n} cannot be read, but for the games", n=n) for n in missed]
+    left_out += [say("player {n} cannot be read, except for the games", n=n) for n in missed]
     return [(n, *(UNKNOWN["player"][column] for column in TABLES["player"][1])) for n in missed]
 
 
@@ -110,7 +112,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     known = {row[0]: row for row in rows["round"]}
     tidy["round"] = [known.get(n, (n, 0, None)) for n in range(1, last + 1)]
     left_out += [
-        say("whether round {n} was published, and its reasons, cannot be read", n=n)
+        say("it cannot be read whether round {n} was published, or its reasons", n=n)
         for n in range(1, last + 1)
         if n not in known
     ]
@@ -195,7 +197,7 @@ def _made(
     told = [*left_out[:_MOST_TOLD]]
     if len(left_out) > _MOST_TOLD:
         told.append(say("and {n} more", n=len(left_out) - _MOST_TOLD))
-    head = say("{file} is damaged; this is what can be read of it, without its history", file=path.name)
+    head = say("{file} is damaged; this is what could be read from it, without its history", file=path.name)
     notices = (head, *told)
     connection = empty(IN_MEMORY)
     for row in rows["round"]:

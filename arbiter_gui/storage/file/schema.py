@@ -28,7 +28,7 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     if strange:
         raise StoreError(
             say(
-                "{file} holds {what}, which no tournament file has; it is not opened.",
+                "{file} contains {what}, which no tournament file has; it was not opened.",
                 file=path.name,
                 what=_called(*strange[0]),
             )
@@ -37,7 +37,7 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     if there != ours or not ours:
         raise StoreError(
             say(
-                "{file} says that it is of version {version}, but {what} is not as in that version.",
+                "{file} claims to be version {version}, but {what} does not match that version.",
                 file=path.name,
                 version=version,
                 what=_called(*odd),

@@ -39,7 +39,7 @@ class FileStore(TournamentDatabase):
             path.open("xb").close()
         except FileExistsError as error:
             raise StoreError(
-                say("{file} exists already in {folder}.", file=path.name, folder=str(path.parent))
+                say("{file} already exists in {folder}.", file=path.name, folder=str(path.parent))
             ) from error
         except OSError as error:
             raise store_error(path, error, "made") from error
@@ -120,7 +120,7 @@ class FileStore(TournamentDatabase):
         """Write a complete copy, history included; a file of that name is replaced."""
         if path.exists() and self.path.exists() and path.samefile(self.path):
             raise StoreError(
-                say("{file} is the open tournament itself; choose another name for the copy.", file=path.name)
+                say("{file} is the open tournament. Choose another name for the copy.", file=path.name)
             )
         copy_database(self._connection, path)
 

@@ -56,8 +56,8 @@ def check_version(connection: sqlite3.Connection, path: Path, migrations: Sequen
     if version > len(migrations):
         raise StoreError(
             say(
-                "{file} was written by a newer version of Arbiter (file version {version}, this "
-                "program knows {known}); please update Arbiter to open it.",
+                "{file} was created by a newer version of Arbiter (file version {version}; "
+                "this program supports up to {known}). Update Arbiter to open it.",
                 file=path.name,
                 version=version,
                 known=len(migrations),

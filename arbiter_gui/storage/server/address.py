@@ -18,7 +18,7 @@ _LEADING_ELSEWHERE = ("PGHOSTADDR", "PGSERVICE")
 """Variables by which PostgreSQL's library goes to another machine than an address says; PGHOST if it says none."""
 
 
-NO_PASSWORD = say("A password does not belong in the address: it is asked for, and never written.")
+NO_PASSWORD = say("Do not put a password in the address. Arbiter asks for it and never writes it to a file.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,9 @@ def read_address(text: str) -> Address:
         raise StoreError(NO_PASSWORD)
     strange = [name for name, _ in options if name not in _OPTIONS]
     if strange:
-        raise StoreError(say("The address holds {name}, which is no option of it.", name=strange[0]))
+        raise StoreError(
+            say("The address contains {name}, which is not an option of an address.", name=strange[0])
+        )
     number = int(path[1]) if len(path) == 2 else None
     host = unquote(parts.hostname or "")
     if host.startswith("/"):  # the folder of a socket, where capital letters are others
@@ -111,7 +113,7 @@ def read_address(text: str) -> Address:
     found = Address(path[0], host, port, unquote(parts.username or ""), number, options)
     if not found.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
-            say("Only on this machine may the connection go without encryption; sslmode must be require.")
+            say("Unencrypted connections are allowed only on this computer; set sslmode to require.")
         )
     return found
 
@@ -119,7 +121,8 @@ def read_address(text: str) -> Address:
 def _wrong(text: str) -> StoreError:
     return StoreError(
         say(
-            "{text} is not the address of a database: expected {example}, with the number of a tournament or without.",
+            "{text} is not the address of a database. Enter one such as {example}, with or "
+            "without the number of a tournament.",
             text=without_password(text),
             example="postgresql://USER@HOST/DATABASE/7",
         )

@@ -152,8 +152,8 @@ def _check_form(connection: psycopg.Connection[Any], number: int) -> None:
     if version_on(connection, number) // _PER_FORM < _FORM:
         raise StoreError(
             say(
-                "Tournament {number} was written by an older version of Arbiter. A chief arbiter has to open it once "
-                "with this version; then everybody can go on.",
+                "Tournament {number} was created by an older version of Arbiter. A chief "
+                "arbiter must open it once with this version; then all users can continue.",
                 number=number,
             )
         )
@@ -208,7 +208,7 @@ def check_prepared(connection: psycopg.Connection[Any], address: Address) -> Non
     if connection.execute("SELECT to_regclass('arbiter.tournament')").fetchone() == (None,):
         raise StoreError(
             say(
-                "The database {database} is not ready for tournaments; {command} makes it so.",
+                "The database {database} is not ready for tournaments. Run {command} first.",
                 database=address.database,
                 command=f"arbiter server init {address.server}",
             )
@@ -240,8 +240,9 @@ def check_known(version: int, number: int, migrations: Sequence[Migration]) -> N
     if form > _FORM or tables > len(migrations):
         raise StoreError(
             say(
-                "Tournament {number} on the server was written by a newer version of Arbiter (version {version}, this "
-                "program knows {known}); please update Arbiter to go on with it.",
+                "Tournament {number} on the server was created by a newer version of Arbiter "
+                "(version {version}; this program supports up to {known}). Update Arbiter to "
+                "open it.",
                 number=number,
                 version=version,
                 known=newest(migrations),
@@ -267,7 +268,9 @@ def tables_version(version: int) -> int:
 def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
     """Act as the chief arbiters' role for the rest of a transaction, so that what is made is theirs."""
     if not _is_chief(connection, database):
-        raise NotAllowed(say("Only a chief arbiter of this database can do that; your role is another one."))
+        raise NotAllowed(
+            say("Only a chief arbiter of this database can do that; your role does not allow it.")
+        )
     run(connection, "SET LOCAL ROLE {}", role_name(database, ServerRole.CHIEF))
 
 
@@ -287,8 +290,8 @@ def migrate_on_server(
     if not _is_chief(connection, address.database):
         raise NotAllowed(
             say(
-                "Tournament {number} was written by an older version of Arbiter. A chief arbiter has to open it once "
-                "with this version; then everybody can go on.",
+                "Tournament {number} was created by an older version of Arbiter. A chief "
+                "arbiter must open it once with this version; then all users can continue.",
                 number=number,
             )
         )

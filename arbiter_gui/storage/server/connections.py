@@ -69,7 +69,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
     if connection.info.server_version < OLDEST * 10_000:
         connection.close()
         raise StoreError(
-            say("The server runs a PostgreSQL before version {oldest}, which is too old.", oldest=OLDEST)
+            say("The server runs a PostgreSQL version before {oldest}, which is too old.", oldest=OLDEST)
         )
     # A window that was cut off must not hold what it holds for long. All at once: each alone is a way there and back.
     connection.execute(
@@ -115,22 +115,22 @@ def _refused(error: psycopg.Error, address: Address) -> StoreError:
     if connection is not None and (connection.needs_password or connection.used_password):
         return WrongPassword(
             say(
-                "The server does not let {user} in: the password is missing or wrong.",
+                "The server rejected the login of {user}: the password is missing or wrong.",
                 user=address.user or "?",
             )
         )
     if "ssl" in words.lower() and "support" in words.lower():
         return NotAllowed(
-            say("The server does not encrypt (TLS), and without that nothing is sent over a network.")
+            say("The server does not support encryption (TLS); without it no data is sent over the network.")
         )
     if any(part in words for part in ("FATAL", "role", "database", "pg_hba", "certificate")) and not any(
         part in words for part in ("starting up", "shutting down", "recovery")
     ):
         return NotAllowed(
-            say("The server does not let {user} in: {why}", user=address.user or "?", why=plain(words))
+            say("The server rejected the login of {user}: {why}", user=address.user or "?", why=plain(words))
         )
     return Away(
-        say("The server {host} does not answer: {why}", host=address.host or "localhost", why=plain(words))
+        say("The server {host} does not respond: {why}", host=address.host or "localhost", why=plain(words))
     )
 
 
@@ -169,26 +169,27 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
     if isinstance(error, errors.InsufficientPrivilege):
         return NotAllowed(
             say(
-                "Your role on the server does not allow this; nothing was changed. ({why})",
+                "Your role on the server does not allow this; nothing was changed ({why}).",
                 why=plain(_words(error)),
             )
         )
     if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected | errors.QueryCanceled):
         return StoreError(say("The server is busy; nothing was changed. Try again."))
     if isinstance(error, errors.DiskFull):
-        return StoreError(say("The disk of the server is full; this change was not made."))
+        return StoreError(say("The disk of the server is full; this change was not saved."))
     if isinstance(error, psycopg.DataError):
         return StoreError(
-            say("This holds a character that cannot be stored on a server; nothing was changed.")
+            say("This text contains a character that cannot be stored on the server; nothing was changed.")
         )
     lost = connection is None or connection.closed or connection.broken
     if lost or isinstance(error, psycopg.OperationalError):
         return Away(away_words())
-    return StoreError(say("The server refused this; nothing was changed: {why}", why=plain(_words(error))))
+    return StoreError(say("The server rejected this; nothing was changed: {why}", why=plain(_words(error))))
 
 
 def away_words() -> Said:
     """Return what is said while the server does not answer."""
     return say(
-        "The server does not answer. Nothing can be changed until it is back; what is known can be read and printed."
+        "The server is not responding. You can read and print, but nothing can be changed "
+        "until it is available again."
     )

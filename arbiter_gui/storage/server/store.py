@@ -143,7 +143,8 @@ class ServerStore(TournamentDatabase):
         if not self.left_out:
             return ()
         head = say(
-            "The server holds rows that no tournament can have. They are ignored here; nothing else is lost:"
+            "The server contains rows that no tournament can have. They are ignored here; "
+            "nothing else is lost:"
         )
         return (head, *self.left_out[:_MOST_NOTICES])
 
@@ -216,8 +217,8 @@ class ServerStore(TournamentDatabase):
             if self._keeping:
                 return Away(
                     say(
-                        "The server stopped answering while this change was on its way. Whether it was kept shows "
-                        "as soon as the server is back."
+                        "The server stopped responding while this change was being saved. You "
+                        "will see whether it was saved when the server is available again."
                     )
                 )
         else:
@@ -230,7 +231,7 @@ class ServerStore(TournamentDatabase):
 
         if error.sqlstate == NOT_AS_KNOWN:
             return StoreError(
-                say("The tournament on the server is not what its history says; nothing was changed.")
+                say("The tournament on the server does not match its history; nothing was changed.")
             )
         if error.sqlstate == TAKEN:
             return _taken(error.diag.message_primary or "?")
@@ -251,7 +252,8 @@ class ServerStore(TournamentDatabase):
             return None
         return StoreError(
             say(
-                "{who} is writing on the server just now; nothing was changed. Try again.", who=", ".join(who)
+                "{who} is saving to the server at this moment; nothing was changed. Try again.",
+                who=", ".join(who),
             )
         )
 
@@ -296,7 +298,7 @@ class ServerStore(TournamentDatabase):
         for change in changes:
             thing = (change.table, *change.key)
             if change.table not in LISTS and thing not in known and self._row(change) != change.before:
-                raise Conflict(say("Others changed this meanwhile; it cannot be written back."))
+                raise Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
             known.add(thing)
 
     def _row(self, change: RowChange) -> tuple[Any, ...] | None:
@@ -418,7 +420,8 @@ class ServerStore(TournamentDatabase):
             self.left_out += tuple(unknown)
             raise StoreError(
                 say(
-                    "Rows that no tournament can have were written on the server. They are ignored here: {what}.",
+                    "Rows that no tournament can have were written to the server. They are "
+                    "ignored here: {what}.",
                     what=joined(unknown[:_MOST_TOLD], "; "),
                 )
             )
@@ -468,7 +471,7 @@ class ServerStore(TournamentDatabase):
 
 def _taken(who: str) -> Taken:
     return Taken(
-        say("{who} is pairing, publishing or closing a round just now; nothing was changed.", who=who)
+        say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=who)
     )
 
 

@@ -64,7 +64,7 @@ _KINDS = {
 _CANNOT = {
     "read": say("cannot be read"),
     "opened": say("cannot be opened"),
-    "made": say("cannot be made"),
+    "made": say("cannot be created"),
     "written": say("cannot be written"),
     "replaced": say("cannot be replaced"),
 }
@@ -83,7 +83,7 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     if what == "saved":
         return kind(
             say(
-                "{file} cannot be saved: {why}. This change was not made; all before it is saved.",
+                "{file} cannot be saved: {why}. This change was not made; everything before it is saved.",
                 file=path.name,
                 why=words,
             )
@@ -105,7 +105,7 @@ def _other_words(error: Exception) -> Said:
     if isinstance(error, OSError):
         return system_words(error)
     if isinstance(error, UnicodeEncodeError):
-        return say("the text {text} holds a character that cannot be stored", text=repr(error.object))
+        return say("the text {text} contains a character that cannot be stored", text=repr(error.object))
     return say("a number is too large") if isinstance(error, OverflowError) else plain(error)
 
 
@@ -221,7 +221,7 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
     found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
     connection.execute("PRAGMA ignore_check_constraints = OFF")
     if found != "ok":
-        raise Damaged(say("{file} is damaged; open a copy of it.", file=path.name))
+        raise Damaged(say("{file} is damaged. Make a copy and open the copy.", file=path.name))
 
 
 def free_name(path: Path) -> Path:

@@ -34,7 +34,8 @@ class NotInPlace(StoreError):
         self.why = why
         super().__init__(
             say(
-                "{why} What was entered so far is still here: save a copy (menu File) and go on there.",
+                "{why} What was entered so far is still here: save a copy (menu File) and "
+                "continue in the copy.",
                 why=why,
             )
         )
@@ -88,7 +89,7 @@ def check_in_place(path: Path, handle: int | None) -> None:
     if not is_in_place(path, handle):
         raise NotInPlace(
             say(
-                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open.",
+                "{file} is no longer in {folder}: it was moved, deleted or replaced while it was open.",
                 file=path.name,
                 folder=str(path.parent),
             )

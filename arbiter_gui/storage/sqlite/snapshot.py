@@ -37,7 +37,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
                 raise store_error(path, error, "read") from error
             return connection
         time.sleep(_PAUSE)
-    raise Unfinished(say("{file} cannot be read: a change of it is not complete.", file=path.name))
+    raise Unfinished(say("{file} cannot be read: one of its changes is incomplete.", file=path.name))
 
 
 def _settled(path: Path) -> bytes | None:

@@ -61,7 +61,7 @@ class WrittenFile:
         if not same_database(self._contents(), self._connection.serialize()):
             raise NotInPlace(
                 say(
-                    "{file} in {folder} was written over by another program while it was open.",
+                    "{file} in {folder} was overwritten by another program while it was open.",
                     file=self._path.name,
                     folder=str(self._path.parent),
                 )

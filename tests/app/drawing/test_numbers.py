@@ -72,7 +72,7 @@ def test_any_two_can_change_numbers_until_the_schedule_is_made() -> None:
     changed = ExchangeNumbers(1, 4).apply(tournament)
     assert names(changed) == [f"Player {n:02}" for n in (4, 2, 3, 1)]
     made = propose(tournament).edit().apply(tournament)
-    with pytest.raises(InvalidTournament, match="made with the numbers as they are"):
+    with pytest.raises(InvalidTournament, match="made with the present numbers"):
         giving({1: 2, 2: 1, 3: 3, 4: 4}, NumbersBy.HAND).apply(made)
 
 

@@ -48,7 +48,7 @@ def test_a_missing_or_damaged_tournament_is_named_and_the_rest_goes_on(tmp_path:
     opened = open_event(event)
     assert [group.name for group in opened.event.groups] == ["A"]
     assert [missing.name for missing in opened.missing] == ["B", "C"]
-    assert "B.arbiter is not there" in str(opened.missing[0].said)
+    assert "B.arbiter does not exist" in str(opened.missing[0].said)
 
 
 def test_an_event_can_be_copied_with_its_folder(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
         (b"[]", "no event"),
         (b'{"arbiter_event": 9}', "no event"),
         (b'{"arbiter_event": 1, "name": "x", "groups": []}', "no group"),
-        (b'{"arbiter_event": 1, "name": "x", "groups": 3}', "groups that are no list"),
+        (b'{"arbiter_event": 1, "name": "x", "groups": 3}', "groups that are not a list"),
         (b'{"arbiter_event": 1, "name": "x", "groups": [3]}', "no object"),
         (b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A"}]}', "no text for place"),
         (b'{"arbiter_event": 1, "name": "", "groups": [{"name": "A", "place": "a"}]}', "no text for name"),

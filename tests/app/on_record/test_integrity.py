@@ -107,7 +107,7 @@ def test_the_initial_colour_late_takes_two_steps_and_says_what_follows():
     (caution,) = cautions(ChangeSettings.of(paired, initial_colour=Colour.BLACK), paired)
     assert caution.level is CautionLevel.TWO_STEP
     assert "drawn before round 1: White" in caution.sentence
-    assert any("Rounds 1 to 2 stay" in line for line in caution.consequences)
+    assert any("pairings of rounds 1 to 2 are not changed" in line for line in caution.consequences)
 
 
 def test_fide_mode_is_left_for_good(tmp_path, clock):
@@ -120,7 +120,7 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     session.undo()
     assert session.undo_label is None
     assert session.undo().empty
-    with pytest.raises(InvalidTournament, match="left before"):
+    with pytest.raises(InvalidTournament, match="left earlier"):
         session.apply(LeaveFideMode())
     session.apply(RestoreState(seven_players(), "created"))
     assert not fide_mode(session.tournament)
@@ -204,7 +204,7 @@ def test_undo_of_publishing_says_what_the_display_does(tmp_path, clock, first, s
     session.apply(PublishRound(first, NOON))
     session.apply(PublishRound(second, NOON))
     (caution,) = session.undo_cautions()
-    assert any("the display leaves it out" in line for line in caution.consequences) is left_out
+    assert any("it disappears from the display" in line for line in caution.consequences) is left_out
     session.close()
 
 

@@ -64,6 +64,6 @@ def test_rounds_that_are_not_recorded_are_not_said_to_be_judged():
 
     beyond = late(after="9")
     assert said(with_events(after_rounds(3), (beyond,))) == [
-        "1-2 in round 1 was 0-1 when rounds 2 to 3 were paired, which are judged by that"
+        "1-2 in round 1 had the result 0-1 when rounds 2 to 3 were paired; those rounds are judged by it"
     ]
     assert said(with_events(after_rounds(1), (beyond,))) == []

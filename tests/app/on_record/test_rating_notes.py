@@ -74,7 +74,7 @@ def test_a_result_that_is_made_to_count_later_leaves_the_note_as_it_was():
     [
         (
             "board 1 (1-5), 1-0 is used, ½-½ was played",
-            "no board of round 1 has this pair; the line is not used",
+            "no board of round 1 has these players; the line was ignored",
         ),
         ("board 1 (1-2), 1-0 is used, 7-0 was played", None),
         ("of another program", None),
@@ -92,7 +92,7 @@ def test_a_line_about_a_round_that_is_not_there_is_told():
     data = write_trf(after_rounds(1)).decode()
     data += "### For rating only @ Round 3: board 1 (1-2), 1-0 is used, ½-½ was played\r\n"
     (notice,) = [n for n in read_trf(data.encode(), "a.trf").notices if "round 3" in n.sentence]
-    assert notice.sentence == "no board of round 3 has this pair; the line is not used"
+    assert notice.sentence == "no board of round 3 has these players; the line was ignored"
 
 
 def test_the_line_says_both_results():

@@ -89,7 +89,7 @@ def test_numbers_given_anew_are_followed_back():
     assert found.numbers == {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 2, 7: 8}
     told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
     (check,) = check_rounds(by_its_lines(told), "dutch-2026")
-    assert (check.status, check.since) == (Status.SAME, "paired before players got other numbers")
+    assert (check.status, check.since) == (Status.SAME, "paired before players got different numbers")
 
 
 @pytest.mark.parametrize(
@@ -103,13 +103,13 @@ def test_numbers_given_anew_without_saying_which_are_told_where_a_round_differs(
     assert before_late_entries(told, 1) is None
     (check,) = check_rounds(by_its_lines(told), "dutch-2026")
     assert check.status is Status.DIFFERS
-    assert check.since == "paired before players got other numbers"
+    assert check.since == "paired before players got different numbers"
 
 
 def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
     players = tuple(Player(n, f"Player, {n}", 2000) for n in range(1, 9))
     after = propose_round(Tournament(players, edition="dutch-2026", initial_colour=Colour.WHITE))
-    for since in ("paired before players got other numbers", ""):
+    for since in ("paired before players got different numbers", ""):
         after = outcome(ExchangeNumbers(1, 2), after)
         told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
         (check,) = check_rounds(by_its_lines(told), "dutch-2026")
@@ -117,7 +117,7 @@ def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
     assert len(events(after)) == 2
 
 
-@pytest.mark.parametrize("more", ["enter X from round 2 on, player 99", "enter X from round 2 on, player 1"])
+@pytest.mark.parametrize("more", ["enter X from round 2, player 99", "enter X from round 2, player 1"])
 def test_an_entry_that_cannot_have_been_is_not_followed(more):
     """Nobody has the number; or somebody who sits on a board of a round before."""
     after = with_events(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
@@ -129,9 +129,9 @@ def test_unpairing_moves_the_line_of_an_entry_to_the_round_that_is_paired_next()
     """After it the round is paired with the player, and a report tells so."""
     after = outcome(EnterLate(STRONG, 3), after_rounds(2))
     after = outcome(DropRound(2), after)
-    assert events(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3 on, player 1",)
+    assert events(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3, player 1",)
     after = outcome(DropRound(1), after)
-    assert events(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3 on, player 1",)
+    assert events(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3, player 1",)
 
 
 def by_its_lines(told):
@@ -172,5 +172,5 @@ def test_reading_says_that_a_line_does_not_fit():
     line = "### Late correction @ Round 1: board 1 (1-2), 0-1 -> ½-½ after the pairing of round 2"
     read = read_trf(write_trf(with_events(after_rounds(2), (line,))), "a.trf")
     said = [notice.sentence for notice in read.notices]
-    assert "no board of round 1 has this pair with this result; the line is not used" in said
+    assert "no board of round 1 has these players with this result; the line was ignored" in said
     assert not any("judged" in sentence for sentence in said)

@@ -61,7 +61,9 @@ def test_a_connection_that_is_cut_is_continued(server: ListServer, tmp_path: Pat
 def test_what_came_is_kept_for_the_next_time(server: ListServer, tmp_path: Path) -> None:
     server.data = b"0123456789" * 30
     address = f"{server.address}/cut/50/list.csv"
-    with pytest.raises(NetworkError, match=r"The connection to 127\.0\.0\.1:\d+ was cut\. Press Fetch again"):
+    with pytest.raises(
+        NetworkError, match=r"The connection to 127\.0\.0\.1:\d+ was interrupted\. Press Fetch"
+    ):
         fetch(address, tmp_path)
     path = fetch(address, tmp_path)
     assert path.read_bytes() == server.data
@@ -90,8 +92,8 @@ def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("endless", "sends more than 1 MB"),
-        ("large", "sends more than 1 MB"),
+        ("endless", "sent more than 1 MB"),
+        ("large", "sent more than 1 MB"),
         ("missing", "answers 404"),
         ("dead", "was cut"),
         ("to/https://example.org/list.zip", r"redirects to https://example\.org\. Change the address"),
@@ -117,7 +119,7 @@ def test_a_server_that_keeps_silent_is_given_up(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(fetching, "SECONDS_OF_SILENCE", 0.2)
     with (
         socket.create_server(("127.0.0.1", 0)) as silent,
-        pytest.raises(NetworkError, match=r"The connection to .* was cut"),
+        pytest.raises(NetworkError, match=r"The connection to .* was interrupted"),
     ):
         fetch(f"http://127.0.0.1:{silent.getsockname()[1]}/list.csv", tmp_path)
 

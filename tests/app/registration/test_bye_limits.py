@@ -25,7 +25,7 @@ def said_of(*asked: Any) -> tuple[str, ...]:
     return tuple(caution.sentence for caution in bye_limits(*asked))
 
 
-LAST = "Round {} is one of the last two, where half-point byes are usually not given."
+LAST = "Round {} is one of the last two, in which half-point byes are usually not allowed."
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,8 @@ LAST = "Round {} is one of the last two, where half-point byes are usually not g
         (
             (7, 8),
             (
-                "Berg, A. would have more than one half-point bye; the rules know one at most.",
-                "Rounds 7, 8 are the last two, where half-point byes are usually not given.",
+                "Berg, A. would have more than one half-point bye; the rules allow at most one.",
+                "Rounds 7, 8 are the last two, in which half-point byes are usually not allowed.",
             ),
         ),
     ],
@@ -56,7 +56,7 @@ def test_round_1_is_never_near_the_end() -> None:
 
 def test_a_second_one_that_was_had_or_announced_counts() -> None:
     asked = replace(start(6, 9), requests=(ByeRequest(2, 3, ByeKind.HALF),))
-    again = ("Berg, A. would have more than one half-point bye; the rules know one at most.",)
+    again = ("Berg, A. would have more than one half-point bye; the rules allow at most one.",)
     assert said_of(asked, (2,), (4,), ByeKind.HALF) == again
     assert said_of(asked, (2,), (3,), ByeKind.HALF) == ()
     assert said_of(asked, (1,), (4,), ByeKind.HALF) == ()
@@ -95,12 +95,12 @@ def limited(tournament: Tournament, most: int, late: int) -> Tournament:
         (2, 2, (3, 4), ()),
         (
             *(2, 2, (2, 3, 4)),
-            ("Berg, A. would have more than the 2 half-point byes that this event gives a player.",),
+            ("Berg, A. would have more than the 2 half-point byes this event allows per player.",),
         ),
-        (0, 0, (8,), ("This event gives no half-point byes: Berg, A..",)),
+        (0, 0, (8,), ("This event does not allow half-point byes: Berg, A..",)),
         (1, 0, (8,), ()),
         (1, 4, (4,), ()),
-        (1, 4, (5,), ("Round 5 is one in which this event gives no half-point byes (the last 4).",)),
+        (1, 4, (5,), ("This event does not allow half-point byes in round 5 (the last 4).",)),
         (1, 50, (1,), ()),
     ],
 )
@@ -114,9 +114,9 @@ def test_an_event_has_limits_of_its_own(
     ("most", "late", "said"),
     [
         (1, 2, ("one of the last two rounds",)),
-        (0, 1, ("this event gives none",)),
+        (0, 1, ("this event does not allow",)),
         (2, 1, ()),
-        (2, 3, ("this event gives none (the last 3)",)),
+        (2, 3, ("this event does not allow them (the last 3)",)),
     ],
 )
 def test_the_page_before_pairing_goes_by_the_same_limits(most: int, late: int, said: tuple[str, ...]) -> None:
@@ -130,7 +130,7 @@ def test_the_limits_are_kept_in_the_file_and_can_be_undone(tmp_path: Path) -> No
     session = Session.create(tmp_path / "l.arbiter", start(6, 9), fixed_time)
     session.apply(ChangeDetails(limited(session.tournament, 2, 4).details))
     told = history_lines(session.history(), session.tournament)[-1].values
-    assert "half-point byes of a player at most: 1 → 2" in told
+    assert "maximum half-point byes per player: 1 → 2" in told
     session.close()
     again = Session.open(tmp_path / "l.arbiter")
     assert (again.tournament.details.most_half_byes, again.tournament.details.late_rounds) == (2, 4)

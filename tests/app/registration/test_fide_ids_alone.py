@@ -54,7 +54,7 @@ def test_who_has_a_fide_number_alone_is_found() -> None:
     assert [str(p.sentence) for p in first.problems] == ["Found in the rating list by the FIDE ID 99000011."]
     assert (again.player.rating, again.duplicate is not None) == (1900, True)
     assert [str(p.sentence) for p in unknown.problems] == [
-        "The name is missing, and the rating list does not have the FIDE ID 22."
+        "The name is missing, and the FIDE ID 22 is not in the rating list."
     ]
     assert (unknown.problems[0].row, unknown.problems[0].column, unknown.usable) == (4, 2, False)
     assert (bob.player.rating, bob.problems) == (0, ())
@@ -86,7 +86,7 @@ def test_they_are_found_in_the_imported_list(
     file = ListFile(b"FIDE ID;Name\n99000011;\n", "list.csv", (), kind)
     problems = file.read().proposal.problems
     assert [str(p.sentence) for p in problems] == [
-        "The name is missing. With a rating list imported it is found by the FIDE ID."
+        "The name is missing. Import a rating list to find it by the FIDE ID."
     ]
     (tmp_path / "list.xml").write_text(XML, encoding="utf-8")
     import_rating_list(tmp_path / "list.xml")

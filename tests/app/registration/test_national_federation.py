@@ -122,7 +122,9 @@ def test_it_is_said_first_whose_rating_changes():
     edit = ChangeDetails(replace(nobody.details, federation="SWE"))
     [caution] = cautions(edit, nobody)
     assert caution.level is CautionLevel.ACKNOWLEDGE
-    assert caution.sentence == "1 player gets another rating: the national ratings are those of SWE then."
+    assert caution.sentence == (
+        "The rating of 1 player changes, because the national ratings are then those of SWE."
+    )
     assert cautions(ChangeDetails(replace(nobody.details, federation="AUT")), nobody) == ()
 
 

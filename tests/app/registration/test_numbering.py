@@ -88,7 +88,7 @@ def test_numbers_change_in_rounds_and_everything_announced() -> None:
 
 def test_numbers_are_settled_once_round_4_is_paired() -> None:
     settled = field(2000, 2100, rounds=4)
-    sentence = "Numbers cannot be given anew once round 4 is paired (C.04.2, 2.3)."
+    sentence = "Numbers cannot be reassigned once round 4 has been paired (C.04.2, 2.3)."
     assert refused(NumberPlayers(), settled) == sentence
     assert refused(ExchangeNumbers(1, 2), settled) == sentence
     assert names(NumberPlayers().apply(field(2000, 2100, rounds=3))) == "BA"
@@ -100,13 +100,13 @@ def test_only_equals_change_numbers() -> None:
     assert names(after) == "BAC"
     assert after.rounds[0].boards == (Board(2, 1, WHITE_WINS),)
     assert refused(ExchangeNumbers(2, 3), tournament) == (
-        "Only players of the same rating and title can change numbers: B has 2100, C 2000."
+        "Only players with the same rating and title can swap numbers: B has 2100, C has 2000."
     )
     titled = replace(
         tournament,
         players=(tournament.players[0], replace(tournament.players[1], title="FM"), *tournament.players[2:]),
     )
-    assert "B 2100 FM" in refused(ExchangeNumbers(1, 2), titled)
+    assert "B has 2100 FM" in refused(ExchangeNumbers(1, 2), titled)
     assert refused(ExchangeNumbers(2, 9), tournament) == "There is no player with the pairing number 9."
     assert ExchangeNumbers(5, 6).label == "exchange the numbers 5 and 6"
 
@@ -156,8 +156,10 @@ def test_a_late_entry_moves_everybody_below(rounds: int) -> None:
 def test_a_late_entry_is_absent_until_the_arrival() -> None:
     after = EnterLate(Player(0, "X", 2500), 4).apply(field(2200, 2100, rounds=1))
     assert after.requests == (ByeRequest(1, 2, ByeKind.ZERO), ByeRequest(1, 3, ByeKind.ZERO))
-    assert refused(EnterLate(Player(0, "X"), 1), field(2200, 2100, rounds=1)) == "Round 1 is paired already."
-    assert EnterLate(Player(0, "X, Y"), 3).label == "enter X, Y from round 3 on"
+    assert refused(EnterLate(Player(0, "X"), 1), field(2200, 2100, rounds=1)) == (
+        "Round 1 has already been paired."
+    )
+    assert EnterLate(Player(0, "X, Y"), 3).label == "enter X, Y from round 3"
 
 
 def test_the_points_under_new_numbers_follow_from_those_before() -> None:
@@ -219,7 +221,7 @@ def remarks(tournament: Tournament) -> list[tuple[Severity, str, tuple[int, ...]
 
 
 def test_numbers_out_of_order_are_noted_while_they_can_be_changed() -> None:
-    said = "The numbers do not follow the ranking (rating, title and name). Player 2: numbered too low."
+    said = "The numbers are not in ranking order (rating, title and name). Placed too low: Player 2."
     warning = (Severity.WARNING, said, (2,))
     assert warning in remarks(field(2000, 2100, 1900, 1800, rounds=3))
     assert warning not in remarks(field(2000, 2100, 1900, 1800, rounds=4))
@@ -230,7 +232,7 @@ def test_who_runs_out_of_opponents_is_named() -> None:
     tournament = replace(field(2200, 2100, 2000, 1900, rounds=1), round_count=3)
     assert not any("opponents" in sentence for _, sentence, _ in remarks(tournament))
     barred = replace(tournament, prohibited=(ProhibitedGroup((1, 4)),))
-    warning = (Severity.WARNING, "Players 1, 4: fewer possible opponents left than rounds to come.", (1, 4))
+    warning = (Severity.WARNING, "Players 1, 4: fewer possible opponents than rounds left.", (1, 4))
     assert warning in remarks(barred)
 
 

@@ -66,7 +66,7 @@ def listed(tmp_path: Path) -> rating_list.ListImport:
 def test_an_import_tells_what_it_brought(listed: rating_list.ListImport) -> None:
     assert (listed.faulty, listed.twice, listed.info.players) == (1, 1, 4)
     assert [str(fault) for fault in listed.first_faults] == [
-        "players_list.txt:7:1: 'nonsense' is no FIDE number"
+        "players_list.txt:7:1: 'nonsense' is not a FIDE ID"
     ]
     assert (listed.info.source, listed.info.imported) == ("players_list.txt", "2026-10-02T09:00:00+00:00")
 
@@ -150,7 +150,7 @@ def test_chosen_differences_are_taken_over_as_one_edit(listed: rating_list.ListI
     rapid = {d.player.number: d for d in found.differences}
     edit = refresh([rapid[1], rapid[2]], ("rating",))
     after = edit.apply(tournament)
-    assert edit.label == "take 2 players as in the rating list"
+    assert edit.label == "update 2 players from the rating list"
     assert [(p.number, p.name, p.rating) for p in after.players[:2]] == [
         (1, "ALDER ANN", 2000),
         (2, "Birch, Robert", 1500),
@@ -194,12 +194,17 @@ def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
         assert {p.fide_rating for p in after.players} == {2100}
         return [(*pair, d.still_counts) for pair, d in zip(counts, found, strict=True)]
 
-    estimate = (1950, "estimated", "the estimate 1950 counts")
+    estimate = (1950, "estimated", "the estimate 1950 is used")
     fide = (2100, "FIDE", None)
     assert taken("FIDON") == [fide, estimate, fide, fide]
-    assert taken("NIDOF") == [(1900, "national", "the national 1900 counts"), estimate, fide, fide]
-    nothing = (0, "", "no rating counts")
-    assert taken("NRO") == [(1900, "national", "the national 1900 counts"), estimate, nothing, nothing]
+    assert taken("NIDOF") == [(1900, "national", "the national rating 1900 is used"), estimate, fide, fide]
+    nothing = (0, "", "no rating is used")
+    assert taken("NRO") == [
+        (1900, "national", "the national rating 1900 is used"),
+        estimate,
+        nothing,
+        nothing,
+    ]
 
 
 def test_an_estimate_is_never_replaced_by_the_list(listed: rating_list.ListImport) -> None:

@@ -168,20 +168,20 @@ def test_a_late_entry_gets_the_number_due_to_the_rating_that_counts():
 def test_before_round_1_a_new_method_says_whose_rating_changes():
     [caution] = cautions(by("NRO"), FIELD)
     assert caution.level is CautionLevel.ACKNOWLEDGE
-    assert caution.sentence == "1 player gets another rating: national only."
-    assert caution.consequences == ("Both, B 1900 → 1950", "1 estimate stays as it is.")
+    assert caution.sentence == "The rating of 1 player changes: national only."
+    assert caution.consequences == ("Both, B 1900 → 1950", "1 estimate is kept.")
     [caution] = cautions(by("FIDE"), FIELD)
-    assert "1 player has no rating then." in caution.consequences
+    assert "1 player would then have no rating." in caution.consequences
     assert cautions(by("OTHER"), FIELD) == ()
 
 
 def test_the_method_is_frozen_once_round_1_is_paired():
     now = paired(FIELD)
-    with pytest.raises(InvalidTournament, match="ratings that count: FIDE, else national → national only"):
+    with pytest.raises(InvalidTournament, match=("ratings used: FIDE, otherwise national → national only")):
         check_allowed(by("NRO"), now)
     check_allowed(by("OTHER"), now)  # nobody counts otherwise, and nothing had been said before
     stated = by("OTHER").apply(now)
-    with pytest.raises(InvalidTournament, match="as entered → FIDE, else national"):
+    with pytest.raises(InvalidTournament, match="as entered → FIDE, otherwise national"):
         check_allowed(by("FIDON", stated), stated)
     left = with_events(now, (LEFT,))
     found = {c.code: c.level for c in cautions(by("NRO"), left)}
@@ -197,7 +197,7 @@ def test_a_corrected_fide_rating_meets_the_caution_of_the_rating_that_counts():
 
 @pytest.mark.parametrize("code", ["fidon", "XXX", ""])
 def test_a_method_that_does_not_exist_is_refused(code):
-    with pytest.raises(InvalidTournament, match="no way to rate players"):
+    with pytest.raises(InvalidTournament, match="no rating method"):
         by(code).apply(FIELD)
 
 

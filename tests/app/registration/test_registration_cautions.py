@@ -32,7 +32,7 @@ def corrected(tournament: Tournament, number: int, **fields: object) -> ChangePl
 
 def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> None:
     typed = field(1800, 2300, 1900, 2100)
-    assert ranking_remark(typed).startswith("The numbers do not follow the ranking (rating, title and name).")
+    assert ranking_remark(typed).startswith("The numbers are not in ranking order (rating, title and name).")
     assert ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=3).rounds))
     assert not ranking_remark(replace(typed, rounds=field(1, 2, 3, 4, rounds=4).rounds))
     assert not ranking_remark(field(2300, 2100, 1900, 1800))
@@ -42,7 +42,7 @@ def test_numbers_in_the_order_of_typing_are_told_until_round_4_is_paired() -> No
 
 def test_equals_out_of_the_alphabet_are_told_before_round_1_only() -> None:
     equals = ExchangeNumbers(1, 2).apply(field(2000, 2000, 1900))
-    assert "alphabet: Player 2." in ranking_remark(equals)
+    assert "alphabetical order: Player 2." in ranking_remark(equals)
     assert pairing_cautions(equals) == ()
     assert not ranking_remark(replace(equals, rounds=field(1, 2, 3, rounds=1).rounds))
 
@@ -60,12 +60,12 @@ def test_a_late_entry_says_its_number_and_who_is_renumbered() -> None:
     tournament = field(2200, 2100, 2000, 1900, rounds=5)
     caution = met(EnterLate(Player(0, "X", 2050), 6), tournament)
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "late-entry")
-    assert caution.sentence == "Late entry: X takes part from round 6 on, with number 3."
-    assert caution.consequences[0] == "Renumbered: C 3 → 4, D 4 → 5."
+    assert caution.sentence == "Late entry: X joins in round 6 with number 3."
+    assert caution.consequences[0] == "Numbers changed: C 3 → 4, D 4 → 5."
     last = met(EnterLate(Player(0, "X", 1000), 6), tournament)
     assert (last.level, last.consequences[0]) == (
         CautionLevel.ACKNOWLEDGE,
-        "Nobody else gets another number.",
+        "No other player's number changes.",
     )
     assert cautions(EnterLate(Player(0, "X", 2050), 1), field(2200, 2100)) == ()
 
@@ -76,8 +76,8 @@ def test_many_late_entries_are_one_warning_with_the_numbers_they_end_with() -> N
     caution = met(both, tournament)
     after = both.apply(tournament)
     assert {p.name: p.number for p in after.players if p.name in "XY"} == {"X": 4, "Y": 2}
-    assert caution.sentence == "Late entries from round 2 on: 2. Their numbers: X (4); Y (2)."
-    assert caution.consequences[0] == "Renumbered: B 2 → 3, C 3 → 5, D 4 → 6."
+    assert caution.sentence == "Late entries from round 2: 2. Their numbers: X (4); Y (2)."
+    assert caution.consequences[0] == "Numbers changed: B 2 → 3, C 3 → 5, D 4 → 6."
 
 
 def test_nothing_is_said_of_corrections_before_round_1_nor_of_clubs() -> None:
@@ -92,10 +92,10 @@ def test_a_rating_between_rounds_is_acknowledged_with_the_number_due() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     caution = met(corrected(tournament, 3, rating=2300), tournament)
     assert caution.level is CautionLevel.ACKNOWLEDGE
-    assert caution.sentence == "Round 2 is paired already. To correct: 3 C: rating 2000 → 2300."
-    assert "the number would be 1 then; it stays 3" in caution.consequences[0]
+    assert caution.sentence == "Round 2 has already been paired. You are correcting: 3 C: rating 2000 → 2300."
+    assert "the number would now be 1; it stays 3" in caution.consequences[0]
     same = met(corrected(tournament, 3, rating=2050), tournament)
-    assert "stays the same" in same.consequences[0]
+    assert "does not change" in same.consequences[0]
     assert cautions(corrected(tournament, 3, name="Z"), tournament) == ()
 
 
@@ -104,7 +104,7 @@ def test_after_round_4_a_correction_moves_no_number_any_more() -> None:
     for change, level in (({"rating": 2300}, 3), ({"title": "GM"}, 3), ({"name": "Z"}, 2)):
         caution = met(corrected(tournament, 3, **change), tournament)
         assert caution.level == level
-        assert "do not change the numbers any more (C.04.2, 2.3)" in caution.sentence
+        assert "no longer change the numbers (C.04.2, 2.3)" in caution.sentence
     assert corrected(tournament, 3, rating=2300).apply(tournament).by_number[3].rating == 2300
 
 
@@ -112,8 +112,8 @@ def test_ratings_refreshed_together_are_one_warning() -> None:
     tournament = field(2200, 2100, 2000, rounds=2)
     edits = (corrected(tournament, 1, rating=2000), corrected(tournament, 2, title="IM"))
     caution = met(Several(say("refresh"), edits), tournament)
-    assert caution.sentence == "Round 2 is paired already. To correct: 2 players."
-    assert "do not follow the ranking then" in caution.consequences[0]
+    assert caution.sentence == "Round 2 has already been paired. You are correcting: 2 players."
+    assert "will not be in ranking order" in caution.consequences[0]
 
 
 def test_who_is_entered_twice_is_told_before_round_1() -> None:
@@ -136,8 +136,8 @@ def test_who_is_entered_twice_is_told_before_round_1() -> None:
         (60, 5, 0, 7, "as is usual for 60 players"),
         (200, 0, 0, 9, "as is usual for 200 players"),
         (4, 0, 0, 3, "as is usual for 4 players"),
-        (14, 5, 0, 6, "as 5 are paired already"),
-        (14, 2, 6, 6, "as byes are announced up to then"),
+        (14, 5, 0, 6, "because 5 have already been paired"),
+        (14, 2, 6, 6, "because byes have been requested up to that round"),
     ],
 )
 def test_rounds_are_proposed_with_a_reason(
@@ -156,7 +156,7 @@ def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> Non
     given = numbering.renumbered
     monkeypatch.setattr(numbering, "renumbered", lambda *about: (made.append(1), given(*about))[1])
     edit = EnterLate(Player(0, "X", 2050), 6)
-    assert "Renumbered" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
+    assert "Numbers changed" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
     assert not made
     outcome(edit, field(2200, 2100, 2000, rounds=5))
     assert len(made) == 1
@@ -171,6 +171,6 @@ def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> N
     )
     tournament = field(2200, 2100, 2000, rounds=5)
     edit = EnterLate(Player(0, "X", 2050), 6)
-    assert "Renumbered" in met(edit, tournament).consequences[0]
+    assert "Numbers changed" in met(edit, tournament).consequences[0]
     assert outcome(edit, tournament).players[2].name == "X"
     assert len(compared) == 1

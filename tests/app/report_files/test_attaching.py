@@ -53,18 +53,24 @@ def test_games_that_agree() -> None:
 def test_players_are_known_by_fide_id() -> None:
     ids = '[WhiteFideId "11"]\n[BlackFideId "0022"]\n'
     found, told = held(game("J. M.", "B. B.", "1-0", more=ids))
-    assert (found, told) == ([(1, 1, 2)], ["round 1, board 2: no game of this board"])
+    assert (found, told) == ([(1, 1, 2)], ["round 1, board 2: no game for this board"])
 
 
 @pytest.mark.parametrize(
     ("text", "attached", "difference"),
     [
-        (game("Müller, Jörg", "Birch, Beata", "0-1"), True, "board 1: the game says 0-1, the board 1 - 0"),
-        (game("Birch, Beata", "Müller, Jörg", "0-1"), False, "the colours are the other way round; not attached"),
+        (game("Müller, Jörg", "Birch, Beata", "0-1"), True, (
+            "board 1: the game has the result 0-1, but the board has 1 - 0"
+        )),
+        (game("Birch, Beata", "Müller, Jörg", "0-1"), False, "the colours are reversed; not attached"),
         (game("Müller, Jörg", "Birch, Beata", "1-0", moves=""), False, "the game has no moves; nothing to attach"),
-        (game("Müller, Jörg", "Birch, Beata", "*"), True, "the game has no result, the board has 1 - 0"),
-        (game("Dorn, Dora", "Müller, Jörg", "1-0", "2"), True, "the game says 1-0, the board has no result"),
-        (game("Birch, Beata", "Cedar, Carl", "1-0", "2"), True, "the board says that it was not played"),
+        (game("Müller, Jörg", "Birch, Beata", "*"), True, (
+            "the game has no result, but the board has 1 - 0"
+        )),
+        (game("Dorn, Dora", "Müller, Jörg", "1-0", "2"), True, (
+            "the game has the result 1-0, but the board has no result"
+        )),
+        (game("Birch, Beata", "Cedar, Carl", "1-0", "2"), True, "the board is recorded as not played"),
         (game("Müller, Jörg", "Dorn, Dora", "1-0"), False, "no board for Müller, Jörg – Dorn, Dora in round 1"),
         (game("Somebody", "Dorn, Dora", "1-0", "?"), False, "line 1: there is no board for Somebody – Dorn, Dora"),
         (game("Müller, Jörg", "Birch, Beata", "1-0", "9"), False, "in round 9"),
@@ -78,14 +84,14 @@ def test_each_difference(text: str, attached: bool, difference: str) -> None:
 
 def test_tags_and_moves_that_end_otherwise() -> None:
     text = game("Müller, Jörg", "Birch, Beata", "1-0").replace("e5 1-0", "e5 0-1")
-    assert any("the tags say 1-0, the moves end with 0-1" in line for line in held(text)[1])
+    assert any("the tags say 1-0, but the moves end with 0-1" in line for line in held(text)[1])
 
 
 def test_a_second_game_of_a_board() -> None:
     one = game("Müller, Jörg", "Birch, Beata", "1-0")
     found, told = held(one, one)
     assert found == [(1, 1, 2)]
-    assert "a second game of this board" in told[0]
+    assert "a second game for this board" in told[0]
 
 
 def test_games_without_names_go_by_round_and_board() -> None:

@@ -51,7 +51,7 @@ def test_into_a_file_of_ones_choice(report, tmp_path, clock):
     session = Session.import_report(report, tmp_path / "mine.arbiter", clock)
     session.close()
     assert (tmp_path / "mine.arbiter").exists()
-    with pytest.raises(StoreError, match="exists already"):
+    with pytest.raises(StoreError, match="already exists"):
         Session.import_report(report, tmp_path / "mine.arbiter", clock)
 
 
@@ -75,7 +75,7 @@ def test_the_users_folder_follows_the_custom_of_the_system(tmp_path, monkeypatch
 def test_a_folder_that_cannot_be_made_is_told(tmp_path, monkeypatch):
     (tmp_path / "taken").write_text("a file")
     monkeypatch.setattr(platformdirs, "user_data_path", lambda name, **how: tmp_path / "taken" / name)
-    with pytest.raises(StoreError, match=r"The folder .*Arbiter cannot be made"):
+    with pytest.raises(StoreError, match=r"The folder .*Arbiter could not be created"):
         data_folder()
 
 
@@ -133,10 +133,12 @@ def test_ranks_that_the_standings_do_not_allow_are_noted(tmp_path: Path) -> None
         changed = [line[:88] + rank + line[89:] for line, rank in zip(lines, ranks, strict=True)]
         report.write_text("\n".join(changed), encoding="utf-8")
         session = Session.import_report(report)
-        found = [notice for notice in session.notices if "report ranks" in notice]
+        found = [notice for notice in session.notices if "in the report do not match" in notice]
         assert len(found) == said
         session.close()
-    assert found == ["The report ranks 2 players otherwise than its points and tie-breaks do: players 1-2."]
+    assert found == [
+        "The ranks of 2 players in the report do not match its points and tie-breaks: players 1-2."
+    ]
 
 
 RANKED = """\

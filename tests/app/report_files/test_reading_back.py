@@ -41,7 +41,7 @@ def test_a_sound_report_comes_back_as_it_was() -> None:
 def test_a_name_that_is_cut_is_told_and_keeps_nobody_from_being_rated() -> None:
     found = read_back(event(14, 4))
     assert [(f.refused, f.players) for f in found] == [(False, (7,))]
-    assert "another name" in found[0].what
+    assert "a different name" in found[0].what
 
 
 ALTERED: dict[str, Any] = {
@@ -65,7 +65,7 @@ def test_a_player_that_comes_back_otherwise_is_noticed(what: str, monkeypatch: p
     monkeypatch.setattr(reading_back, "read_trf", altered)
     found = read_back(sound())
     assert [(f.players, f.refused) for f in found] == [((1,), True)]
-    assert f"another {what}" in found[0].what
+    assert "a different " + {"birth": "date of birth"}.get(what, what) in found[0].what
 
 
 def with_result(tournament: Tournament) -> Tournament:
@@ -77,12 +77,12 @@ def with_result(tournament: Tournament) -> Tournament:
 @pytest.mark.parametrize(
     ("alter", "said"),
     [
-        (with_result, "other boards or results in round 1"),
-        (lambda t: replace(t, rounds=t.rounds[:-1]), "another number of rounds"),
-        (lambda t: replace(t, players=t.players[:-1]), "other players"),
-        (lambda t: replace(t, details=replace(t.details, city="Riga")), "another city: Riga"),
-        (lambda t: replace(t, round_count=77), "another number of rounds: 77"),
-        (lambda t: replace(t, points=replace(t.points, white_win=20)), "other points"),
+        (with_result, "different boards or results in round 1"),
+        (lambda t: replace(t, rounds=t.rounds[:-1]), "a different number of rounds"),
+        (lambda t: replace(t, players=t.players[:-1]), "different players"),
+        (lambda t: replace(t, details=replace(t.details, city="Riga")), "a different city: Riga"),
+        (lambda t: replace(t, round_count=77), "a different number of rounds: 77"),
+        (lambda t: replace(t, points=replace(t.points, white_win=20)), "different points"),
     ],
 )
 def test_an_event_that_comes_back_otherwise_is_noticed(

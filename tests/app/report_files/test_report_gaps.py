@@ -39,25 +39,27 @@ def of_dates(details: Details, rounds: int = 9, round_count: int | None = 9) -> 
 
 def test_recorded_rounds_without_a_date_are_named_in_one_line() -> None:
     assert of_dates(WHOLE) == []
-    assert of_dates(replace(WHOLE, dates=())) == ["The report file lacks the dates of rounds 1-9."]
+    assert of_dates(replace(WHOLE, dates=())) == ["The dates of rounds 1-9 are missing from the report file."]
     some = tuple("" if n in (2, 5, 6, 7) else day for n, day in enumerate(DAYS[:8], 1))
-    assert of_dates(replace(WHOLE, dates=some)) == ["The report file lacks the dates of rounds 2, 5-7, 9."]
+    assert of_dates(replace(WHOLE, dates=some)) == [
+        "The dates of rounds 2, 5-7, 9 are missing from the report file."
+    ]
     assert of_dates(replace(WHOLE, dates=DAYS[:2]), rounds=3) == [
-        "The report file lacks the date of round 3."
+        "The date of round 3 is missing from the report file."
     ], "rounds to come have time"
 
 
 def test_dates_that_no_longer_suit_the_event_are_told() -> None:
     assert of_dates(replace(WHOLE, start="2026/05/02", end="2026/05/04")) == [
-        "Rounds 1-2 are dated before the event begins (2026/05/02).",
-        "Round 9 is dated after the event ends (2026/05/04).",
+        "The dates of rounds 1-2 are before the event begins (2026/05/02).",
+        "The date of round 9 is after the event ends (2026/05/04).",
     ]
     assert of_dates(WHOLE, rounds=7, round_count=7) == [
-        "Rounds 8-9 have dates, but only 7 are planned.",
+        "Rounds 8-9 have dates, but only 7 rounds are planned.",
     ]
     assert of_dates(replace(WHOLE, dates=("26/05/02", "26/02/30", *DAYS[:7]))) == [
         "The date of round 2 cannot be read.",
-        "Round 3 is dated before the round before it.",
+        "The date of round 3 is before that of the previous round.",
     ]
 
 
@@ -67,7 +69,8 @@ def test_an_event_that_is_told_lacks_nothing() -> None:
 
 def test_what_is_mandatory_and_empty_is_named_in_one_line() -> None:
     assert told(Details()) == [
-        "The report file lacks: name of the event, place of the event, federation, first day, last day, chief arbiter."
+        "Missing from the report file: name of the event, place of the event, federation, "
+        "first day, last day, chief arbiter."
     ]
 
 
@@ -83,19 +86,21 @@ def test_what_is_mandatory_and_empty_is_named_in_one_line() -> None:
 )
 def test_days_too_few_for_the_rounds_are_odd(days: tuple[str, str], control: str, said: bool) -> None:
     found = told(replace(WHOLE, start=days[0], end=days[1], time_control=control))
-    wanted = "By its dates the event lasts 1 day, too short for 9 rounds of 90 min, 30 s/move."
+    wanted = "The event lasts 1 day, too short for 9 rounds of 90 min, 30 s/move."
     assert found == ([wanted] if said else [])
 
 
 def test_an_event_cannot_end_before_it_begins() -> None:
-    assert told(replace(WHOLE, end="2026/04/30")) == ["The event ends before it begins."]
+    assert told(replace(WHOLE, end="2026/04/30")) == [
+        "The event ends before it begins. Correct one of the dates."
+    ]
 
 
 def test_players_without_fide_id_are_counted_in_one_line_in_fide_mode_only() -> None:
     nameless = tuple(replace(player, fide_id="") for player in KNOWN)
     tournament = Tournament(nameless, details=WHOLE)
     (remark,) = report_gaps(tournament)
-    assert remark.sentence == "2 players have no FIDE ID; FIDE rates no game without it."
+    assert remark.sentence == "FIDE ID missing for 2 players; FIDE does not rate games without it."
     assert (remark.players, remark.code) == ((1, 2), "")
     assert report_gaps(with_events(tournament, (LEFT,))) == []
     assert report_gaps(replace(tournament, details=Details()))[0].code == EVENT

@@ -48,13 +48,16 @@ def test_a_report_that_has_everything_lacks_nothing() -> None:
 @pytest.mark.parametrize(
     ("details", "said"),
     [
-        ({"name": ""}, "The report file lacks: name of the event."),
-        ({"time_control": ""}, "The report file lacks the time control."),
+        ({"name": ""}, "Missing from the report file: name of the event."),
+        ({"time_control": ""}, "The time control is missing from the report file."),
         (
             {"time_control": "rapid"},
-            "The time control rapid cannot be encoded; it can when written such as 90 min, 30 s/move.",
+            (
+                "The time control rapid cannot be converted to FIDE's code. Enter it in a form "
+                "such as 90 min, 30 s/move."
+            ),
         ),
-        ({"tie_breaks": ()}, "The report file lacks the tie-breaks: who has equal points shares a rank."),
+        ({"tie_breaks": ()}, ("The report file has no tie-breaks: players with equal points share a rank.")),
     ],
 )
 def test_what_is_missing_is_named(details: dict[str, object], said: str) -> None:
@@ -64,7 +67,7 @@ def test_what_is_missing_is_named(details: dict[str, object], said: str) -> None
 def test_missing_results_and_an_unknown_program_are_named() -> None:
     open_ = replace(EVENT, rounds=(Round((Board(1, 2),)),))
     assert told(open_) == ["1 result of round 1 is missing."]
-    assert told(EVENT, program="") == ["The report file does not say which program made the pairings."]
+    assert told(EVENT, program="") == ["The report file does not name the program that made the pairings."]
     assert told(replace(EVENT, rounds=(), round_count=2), program="") == []
 
 
@@ -87,8 +90,8 @@ def test_what_is_cut_and_what_has_no_room_is_told() -> None:
     first, second = EVENT.players
     long = replace(second, name="B" * 34, club="SK Ulm", fixed_board=3, rating_source=FIDE)
     assert told(replace(EVENT, players=(first, long))) == [
-        "Too long for the report file and cut there: names of players 2.",
-        "The report file has no room for: clubs, fixed tables.",
+        "Too long for the report file and shortened there: names of players 2.",
+        "The report file has no field for: clubs, fixed tables.",
     ]
 
 
@@ -102,7 +105,7 @@ def test_a_report_that_cannot_be_read_again_is_told(result: Result, said: str) -
     with pytest.raises(FormatError):
         read_trf(write_report(both_won), "f")
     assert told(both_won)[0] == (
-        f"No program reads a report file in which both players together have more than a win: {said} in round 1 (1-2)."
+        f"No program reads a report file in which both players together get more than a win: {said} in round 1 (1-2)."
     )
 
 

@@ -81,7 +81,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
     before, player = every_state(), STATES[state]
     entries = entries_for(player, kind)
     if entry(before, player).bye is kind and entry(before, player).opponent is None:
-        assert entry_refusal(before, 1, entries) == "The round says so already."
+        assert entry_refusal(before, 1, entries) == "The round already shows this."
         return
     assert entry_refusal(before, 1, entries) is None
     after = on_record(change_entries(before, 1, entries), before)
@@ -106,7 +106,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
 def test_an_opponent_who_is_left_alone_needs_an_entry_too() -> None:
     tournament = every_state()
     refusal = entry_refusal(tournament, 1, {1: H})
-    assert refusal == "Berg, A. would lose the opponent Adams, A.: say what Berg, A. gets too."
+    assert refusal == "Berg, A. would lose the opponent Adams, A.: also enter what Berg, A. gets."
     with pytest.raises(InvalidTournament):
         change_entries(tournament, 1, {1: H})
 
@@ -139,7 +139,7 @@ def test_a_second_allocated_bye_is_kept_and_named() -> None:
     tournament = every_state()
     edit = change_entries(tournament, 1, {13: U})
     (caution,) = [c for c in cautions(edit, tournament) if c.code == "byes-changed"]
-    assert "The rules give one pairing-allocated bye in a round (C.04.1, 3)." in caution.consequences
+    assert "The rules allow one pairing-allocated bye per round (C.04.1, 3)." in caution.consequences
     twice = edit.apply(tournament)
     assert {bye.player for bye in twice.rounds[0].byes if bye.kind is U} == {9, 13}
     once = change_entries(twice, 1, {12: H}).apply(twice)

@@ -17,7 +17,7 @@ from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Round
 from tests.gui.fields import played
 
 NOON = "2026-05-02T12:00:00+00:00"
-SAID = "The boards are numbered anew in the order of the rules."
+SAID = "The boards are renumbered in the order the rules prescribe."
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() 
     session.command("b", 2)
     edit = session.edit(session.tournament.rounds[3], NOON)
     assert (
-        "Plays though a bye was announced: 2 Berg, A." in session.cautions(edit, tournament)[0].consequences
+        "Plays although a bye was requested: 2 Berg, A." in session.cautions(edit, tournament)[0].consequences
     )
     after = outcome(edit, tournament)
     assert [(b.player, b.kind) for b in after.rounds[3].byes] == [(2, ByeKind.PAIRING_ALLOCATED)]

@@ -59,7 +59,7 @@ def test_missing_results_are_named_board_by_board(tournament):
     played = SetResult(1, 2, DRAWN).apply(paired(tournament))
     (found,) = obstacles(played)
     assert (found.code, found.blocking, found.boards) == ("missing-results", True, ((1, 1), (1, 3)))
-    assert found.sentence == "2 results are missing, first round 1, board 1."
+    assert found.sentence == "2 results are missing, the first in round 1, board 1."
     with pytest.raises(InvalidTournament, match="2 results are missing"):
         propose(played)
 
@@ -80,7 +80,7 @@ def test_no_round_after_the_last_and_none_without_players(tournament):
     lonely = replace(tournament, players=tournament.players[:2])
     away = RequestBye(1, 1, ByeKind.HALF).apply(Withdraw(2, 1).apply(lonely))
     assert codes(away) == [("players", True)]
-    with pytest.raises(InvalidTournament, match="Nobody takes part in round 1"):
+    with pytest.raises(InvalidTournament, match="No players take part in round 1"):
         propose(away)
 
 

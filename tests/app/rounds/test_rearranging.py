@@ -65,9 +65,9 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
     later = found["later-rounds"]
     assert later.level is CautionLevel.TWO_STEP
     said = " ".join(later.consequences)
-    assert "Round 3 stays as it was paired" in said
+    assert "The pairing of round 3 is not changed" in said
     assert "Points: " in said
-    assert "from the pairing of round 4 on. Other opponents are no correction by C.04.2, 4.3" in said
+    assert "from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3" in said
     assert "rating report" not in said
     changed = outcome(after.edit(tournament.rounds[1], NOTHING), tournament)
     assert changed.rounds[0] == tournament.rounds[0]
@@ -81,8 +81,8 @@ def test_wrong_colours_count_as_a_wrong_result_does(open_last: bool) -> None:
     said = met(tournament, state(tournament, 2).swap(one.white, one.black))["later-rounds"].consequences
     result = SetResult(2, 1, other(one.result))
     (correction,) = (c for c in cautions(result, tournament) if c.code == "late-correction")
-    late = "Round 3 is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
-    counts = "The change counts from the pairing of round 4 on (C.04.2, 4.3)."
+    late = "Round 3 is over: under C.04.2, 4.3 such a late correction goes into the rating report only, "
+    counts = "The change counts from the pairing of round 4 (C.04.2, 4.3)."
     assert [any(line.startswith(late) for line in lines) for lines in (said, correction.consequences)] == [
         not open_last
     ] * 2
@@ -95,13 +95,13 @@ def test_after_the_last_round_no_pairing_to_come_is_named() -> None:
     one, two, three = tournament.rounds[1].boards[:3]
     colours = state(tournament, 2).swap(one.white, one.black)
     said = met(tournament, colours)["later-rounds"].consequences
-    assert "No round is to be paired any more; the change counts in the standings." in said
+    assert "There are no more rounds to pair; the change counts in the standings." in said
     said = met(tournament, state(tournament, 2).swap(two.white, three.white))["later-rounds"].consequences
-    assert any(line.startswith("The change counts in the standings. Other opponents") for line in said)
+    assert any(line.startswith("The change counts in the standings. A change of opponents") for line in said)
     (late,) = (
         c for c in cautions(SetResult(2, 1, other(one.result)), tournament) if c.code == "late-correction"
     )
-    counts = "Round 3 stays as it was paired; the change counts in the standings (C.04.2, 4.3)."
+    counts = "The pairing of round 3 is not changed; the correction counts in the standings (C.04.2, 4.3)."
     assert counts in late.consequences
 
 
@@ -116,7 +116,7 @@ def test_colours_and_opponents_changed_at_once_are_told_apart() -> None:
     said = met(tournament, after)["later-rounds"].consequences
     assert [line.split(":")[0] for line in said][-2:] == [
         "Round 3 is over",
-        "The change counts from the pairing of round 4 on. Other opponents are no correction by C.04.2, 4.3",
+        "The change counts from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3",
     ]
 
 
@@ -127,7 +127,7 @@ def test_who_meets_again_in_a_later_round_is_told() -> None:
     rest = after.waiting
     after = after.pair(*rest)
     said = met(tournament, after)["later-rounds"].consequences
-    assert f"{later.white}-{later.black} have met in round 3, too." in said
+    assert f"{later.white}-{later.black} have also met in round 3." in said
 
 
 def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:
@@ -166,14 +166,14 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     assert "worked out" in session.standing()
     session.judged(None, rules_pairing(tournament, 3, session.before, ()))
     assert session.can_end
-    assert session.standing().startswith("Different from the pairing by the rules: board 1: ")
+    assert session.standing().startswith("Different from the pairing under the rules: board 1: ")
     assert "board 2" in session.standing()
     assert session.standing(1).endswith("(+1)")
     unknown = HandSession(tournament, state(tournament, 3), None)
     unknown.judged(None)
-    assert unknown.standing() == "As it was recorded."
+    assert unknown.standing() == "As recorded."
     unknown.take(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
-    assert unknown.standing().startswith("Different from how it was recorded: board 2")
+    assert unknown.standing().startswith("Different from the recorded pairing: board 2")
 
 
 @pytest.mark.parametrize("edition", [None, "dutch-2017"])

@@ -81,11 +81,11 @@ def test_what_is_written_stays_and_lines_beyond_the_last_round_stay_empty() -> N
 @pytest.mark.parametrize(
     ("tournament", "dates", "said"),
     [
-        (event(first=""), ("",) * 9, "The first and the last day of the event have to be known"),
-        (event(last="in May"), ("",) * 9, "The first and the last day of the event have to be known"),
+        (event(first=""), ("",) * 9, "Enter the first and the last day of the event"),
+        (event(last="in May"), ("",) * 9, "Enter the first and the last day of the event"),
         (event(first="2026/05/06"), ("",) * 9, "The event ends before it begins"),
-        (event(rounds=None), ("",) * 3, "The number of rounds has to be known"),
-        (event(rounds=3), ("26/05/02", "", "26/05/01"), "The dates that are there run backwards"),
+        (event(rounds=None), ("",) * 3, "Enter the number of rounds"),
+        (event(rounds=3), ("26/05/02", "", "26/05/01"), "The dates entered are not in order"),
     ],
 )
 def test_it_is_said_why_nothing_can_be_spread(
@@ -99,12 +99,12 @@ def test_order_days_and_number_that_are_odd_are_told() -> None:
     good = ("26/05/01", "", "26/05/01", "2026-05-05")
     assert odd_dates(event(), good) == []
     assert odd_dates(event(), ("26/05/03", "", "26/05/02", "26/05/01", "26/05/04")) == [
-        "Rounds 3-4 are dated before the rounds before them."
+        "The dates of rounds 3-4 are before those of the previous rounds."
     ]
     assert odd_dates(event(rounds=2), ("26/04/30", "26/05/06", "26/05/06")) == [
-        "Round 1 is dated before the event begins (2026/05/01).",
-        "Rounds 2-3 are dated after the event ends (2026/05/05).",
-        "Round 3 has a date, but only 2 are planned.",
+        "The date of round 1 is before the event begins (2026/05/01).",
+        "The dates of rounds 2-3 are after the event ends (2026/05/05).",
+        "Round 3 has a date, but only 2 rounds are planned.",
     ]
     assert odd_dates(event(first="", last="", rounds=None), ("26/04/30", "in May")) == [
         "The date of round 2 cannot be read."

@@ -108,7 +108,7 @@ def test_a_report_that_was_cut_off_gets_the_rounds_that_it_lacks() -> None:
     assert [[(b.white, b.black) for b in r.boards] for r in completed.rounds] == [
         [(b.white, b.black) for b in r.boards] for r in whole.rounds
     ]
-    with pytest.raises(InvalidTournament, match="made already"):
+    with pytest.raises(InvalidTournament, match="already been made"):
         proposal.edit().apply(whole)
 
 
@@ -124,7 +124,7 @@ def test_the_schedule_is_kept_in_the_file(session: Session, tmp_path: Path) -> N
 
 def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
     twice = ChangeSettings.of(session.tournament, schedule=Schedule(cycles=2))
-    with pytest.raises(InvalidTournament, match="remove it before its cycles are changed"):
+    with pytest.raises(InvalidTournament, match="remove it before you change its cycles"):
         twice.apply(session.tournament)
     session.apply(DropSchedule())
     session.apply(ChangeSettings.of(session.tournament, schedule=Schedule(cycles=2)))
@@ -137,7 +137,7 @@ def test_the_form_of_a_schedule_that_is_made_stays(session: Session) -> None:
         (AddPlayer(Player(0, "Late")), "no player can be added"),
         (RequestBye(1, 3, ByeKind.HALF), "an absent player loses by forfeit"),
         (DropRound(7), "removed as a whole"),
-        (NumberPlayers(), "made with the numbers as they are"),
+        (NumberPlayers(), "made with the present numbers"),
     ],
 )
 def test_nothing_is_added_to_a_schedule_or_taken_out(session: Session, edit: Edit, why: str) -> None:
@@ -311,8 +311,8 @@ def test_the_warning_tells_what_the_article_says_and_the_points_of_all() -> None
     tournament = played_up_to(event(6), 2)
     (early,) = cautions(leaving(tournament, 2, 3), tournament)
     assert early.sentence == (
-        "2 Player 2 has completed 2 of 5 games, less than half: no result of this player counts in the standings "
-        "(C.05, 6.6)."
+        "2 Player 2 has completed 2 of 5 games, less than half: none of this player's results "
+        "count in the standings (C.05, 6.6)."
     )
     assert all(f"{n} Player {n}" in early.consequences[0] for n in range(1, 7))
     assert "→" in early.consequences[0]

@@ -82,7 +82,7 @@ def test_two_who_keep_a_table_and_meet_are_told_where_they_sit_also_where_the_ot
 ):
     assert (
         kept_tables(paired(hall(p1=4, p5=2)), 1)
-        == "1 Player 1: 4; 5 Player 5: 4, kept by the opponent, and not 2"
+        == "1 Player 1: 4; 5 Player 5: 4, reserved by the opponent, instead of 2"
     )
 
 
@@ -102,7 +102,7 @@ def test_sheets_are_in_the_order_of_the_tables_and_the_window_in_that_of_the_boa
 def test_a_table_of_two_players_is_told_before_the_round() -> None:
     told = [r for r in readiness(hall(p3=7, p5=7, p6=8)).remarks if r.players == (3, 5)]
     assert [r.level for r in told] == [Severity.WARNING]
-    assert told[0].sentence == "Table 7 is kept for 3 Player 3, 5 Player 5: only one board can have it."
+    assert told[0].sentence == ("Table 7 is reserved for 3 Player 3, 5 Player 5: only one board can have it.")
     away = RequestBye(5, 1, ByeKind.ZERO).apply(hall(p3=7, p5=7))
     assert not [r for r in readiness(away).remarks if 3 in r.players]
 
@@ -146,7 +146,7 @@ def test_every_list_shows_the_table() -> None:
     tournament = paired(hall(21, p3=40))
     assert [row.table for row in pairing_rows(tournament, 1)] == [21, 22, 40, 23]
     sheet = pairings_table(tournament, 1)
-    assert sheet.note == "Table 40 is fixed for a player."
+    assert sheet.note == "Table 40 is reserved for a player."
     assert sheet.column("board").spoken(sheet.rows[2]) == "40, fixed table"
     by_name = {row.player.number: row.board for row in by_name_table(tournament, 1).rows}
     assert by_name[3] == 40
@@ -181,5 +181,6 @@ def test_who_keeps_a_table_and_where_that_is_taken() -> None:
     assert kept_tables(paired(hall()), 1) is None
     assert kept_tables(paired(hall(p3=40)), 1) == "3 Player 3: 40"
     assert kept_tables(paired(hall(p3=2, p8=2, p1=7, p5=9)), 1) == (
-        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, kept by the opponent, and not 9; 8 Player 8: 3 (2 is taken)"
+        "1 Player 1: 7; 3 Player 3: 2; 5 Player 5: 7, reserved by the opponent, instead of 9; "
+        "8 Player 8: 3 (2 is taken)"
     )

@@ -42,7 +42,7 @@ def test_one_line_and_the_reports(arbiter: Command, season: Path, tmp_path: Path
     assert all(path.stat().st_size for path in (page, book, bundle))
     again = arbiter(*words)
     assert (again.code, out.stat().st_size > 0) == (2, True)
-    assert "--resume goes on with it" in again.err
+    assert "--resume continues with it" in again.err
     assert "; 0 checked now" in arbiter(*words, "--resume").out
 
 

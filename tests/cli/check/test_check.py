@@ -84,7 +84,7 @@ def test_the_last_round_of_a_file_without_their_number_is_the_last(arbiter: Comm
     assert answer.code == 0
     assert (
         answer.err
-        == f"{path}: no number of rounds is given; round 4, the last one here, is taken as the last\n"
+        == f"{path}: no number of rounds is given; round 4, the last one here, is treated as the last\n"
     )
 
 
@@ -118,6 +118,6 @@ def test_a_fault_in_one_file_is_reported_and_the_others_checked(
     answer = arbiter("check", *paths, "--rules", edition_with(broken), "--json", "--jobs", "1")
     first, second = map(json.loads, answer.out.splitlines())
     assert answer.code == 3
-    assert "fault of the program" in first["error"]
+    assert "program error" in first["error"]
     assert second["rounds"][0]["status"] == "same"
     assert "Traceback" in answer.err

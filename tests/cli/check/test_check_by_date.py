@@ -31,7 +31,7 @@ def test_the_date_tells_the_edition(
 ) -> None:
     answer = arbiter("check", write((f"042 {day}", f"092 {kind}", *FOUR)), "--notes")
     assert answer.code == 1, "a rank and points are wrong"
-    assert f"no rules are named; its rounds are judged by {edition}, in force on" in answer.err
+    assert f"no rules are named; its rounds are judged under {edition}, in force on" in answer.err
     assert "1 of 1 rounds the same" in answer.out
 
 
@@ -44,7 +44,7 @@ def test_ranks_and_points_need_neither_rules_nor_a_date(arbiter: Command, write:
     answer = arbiter("check", write(FOUR), "--json")
     found = json.loads(answer.out)
     assert answer.code == 2
-    assert "no edition of the rules is chosen" in found["error"]
+    assert "no edition of the rules has been chosen" in found["error"]
     assert found["ranks"] == [{"player": 3, "recorded": 2, "expected": [3, 4]}]
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
 
@@ -74,7 +74,7 @@ def test_a_first_round_that_shows_both_colours_is_judged_by_most_boards(
     )
     answer = arbiter("check", write(("042 2026/05/01", *players)), "--notes")
     assert answer.code == 1
-    assert "show both initial colours; white, which most of them show, is taken" in answer.err
+    assert "show both initial colours; white, which most of them show, is used" in answer.err
     assert "recorded 6-3, expected 3-6" in answer.out
 
 

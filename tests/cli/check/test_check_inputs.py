@@ -88,7 +88,7 @@ def test_a_tournament_file_by_standard_input_is_refused(
     given(monkeypatch, (folder / "c.arbiter").read_bytes())
     answer = arbiter(*CHECK, "-")
     assert answer.code == 2
-    assert "cannot come by standard input" in json.loads(answer.out)["error"]
+    assert "cannot be read from standard input" in json.loads(answer.out)["error"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no such files")
@@ -105,7 +105,7 @@ def test_notices_are_one_line_a_file(arbiter: Command, write: Write) -> None:
     line = answer.err.splitlines()[0]
     assert answer.err == f"{line}\n{line}\n"
     assert line.startswith(f"{path}: 2 notes: its initial colour stays ")
-    assert line.endswith("; no number of rounds is given; round 4, the last one here, is taken as the last")
+    assert line.endswith("; no number of rounds is given; round 4, the last one here, is treated as the last")
 
 
 def test_many_notices_are_counted() -> None:

@@ -109,7 +109,9 @@ def test_a_report_file_tells_as_much(arbiter: Command, session: Session, path: P
     trf = report(arbiter, path)
     answer = arbiter("check", trf, "--json", "--rules", RULES)
     assert statuses(answer) == [("same", None), ("same", ONE), ("same", ONE), ("same", BOTH)]
-    assert "was adjourned when rounds 2 to 4 were paired, which are judged by that" in answer.err
+    assert (
+        "had the result adjourned when rounds 2 to 4 were paired; those rounds are judged by it" in answer.err
+    )
     assert answer.code == 0
     lines = trf.read_text(encoding="utf-8").splitlines()
     trf.write_text("\n".join(line for line in lines if not line.startswith("###")), encoding="utf-8")
@@ -146,7 +148,7 @@ def test_explain_rests_on_the_lines_of_a_report(arbiter: Command, session: Sessi
     session.close()
     answer = arbiter("explain", report(arbiter, path), "--round", 3, "--rules", RULES)
     assert "Games of round 1 were finished after this round was paired" in answer.err
-    assert "was paired otherwise" not in answer.err
+    assert "was paired differently" not in answer.err
 
 
 def test_the_file_of_everything_has_the_reasons_of_the_moment(
@@ -207,8 +209,11 @@ def test_new_numbers_are_no_difference(arbiter: Command, path: Path, edition: st
     again = arbiter("check", trf, "--json", "--rules", edition)
     assert again.code == 0, again.out
     for found in (statuses(answer), statuses(again)):
-        assert found[0] == ("same", "paired before players got other numbers")
-        assert found[1] == ("same", "paired before 1 result was corrected and players got other numbers")
+        assert found[0] == ("same", "paired before players got different numbers")
+        assert found[1] == (
+            "same",
+            ("paired before 1 result was corrected and players got different numbers"),
+        )
     lines = trf.read_text(encoding="utf-8").splitlines()
     trf.write_text("\n".join(line for line in lines if "Renumbering" not in line), encoding="utf-8")
     assert arbiter("check", trf, "--rules", edition).code == 1, "the lines make the difference"
@@ -234,13 +239,14 @@ def test_export_judges_as_check_does_and_says_why_there_are_no_reasons(
         answer = arbiter("export", file, "--rules", RULES, "--html", out)
         assert answer.code == 0
         assert (
-            "paired by other numbers; by those of today dutch-2026 pairs it otherwise; no expl" in answer.err
+            "paired with different numbers; with the current ones dutch-2026 pairs it differently; no expl"
+            in answer.err
         )
-        assert "is not what" not in answer.err
-        assert "Not as these rules pair" not in out.read_text(encoding="utf-8")
+        assert "differs from what" not in answer.err
+        assert "Differs from the pairing under these rules" not in out.read_text(encoding="utf-8")
         refused = arbiter("export", file, "--rules", RULES, "--slips", slips)
         assert refused.code == 2
-        assert "paired by other numbers" in refused.err
+        assert "paired with different numbers" in refused.err
         assert not slips.exists()
 
 
@@ -260,7 +266,7 @@ def test_numbers_that_pair_alike_have_their_reasons(arbiter: Command, path: Path
 def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Command, path: Path) -> None:
     """The file says nothing of its rounds: as the last one it has rules of its own, which `check` says it takes."""
     exchanged(path)
-    assert "is taken as the last" in arbiter("check", path).err
+    assert "is treated as the last" in arbiter("check", path).err
     loaded = replace(load(str(path)), tournament=replace(load(str(path)).tournament, round_count=1))
     moment = moment_paired(loaded, 1)
     assert moment is not None
@@ -286,4 +292,4 @@ def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(
     told.write_bytes(b"\r\n".join(f.split(words)[0] + words if words in f else f for f in lines))
     answer = arbiter("check", told, "--rules", RULES)
     assert answer.code == 1
-    assert "players got other numbers" in answer.out
+    assert "players got different numbers" in answer.out

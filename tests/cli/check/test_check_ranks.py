@@ -64,7 +64,8 @@ RUNNING = Path(__file__).resolve().parents[2] / "fixtures" / "corpus" / "positio
 def test_a_running_number_in_place_of_ranks_is_told_and_not_compared(arbiter: Command, write: Write) -> None:
     answer = arbiter("check", RUNNING, "--rules", "dutch-2012")
     assert (
-        "the ranks only repeat the starting numbers, against the points; they are not compared" in answer.err
+        "the ranks are only the starting numbers and contradict the points; they are not compared"
+        in answer.err
     )
     assert "recorded rank" not in answer.out
     lines = RUNNING.read_text(encoding="utf-8").splitlines()

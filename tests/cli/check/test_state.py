@@ -48,7 +48,7 @@ def test_the_criteria_of_a_wrong_round_beside_the_right_one(arbiter: Command, wr
     decisive = [line for line in answer.out.splitlines() if line.endswith("<")]
     assert len(decisive) == 1
     assert decisive[0].split()[1] == "C.12"
-    assert "recorded 1, by the rules 0" in decisive[0]
+    assert "recorded 1, under the rules 0" in decisive[0]
     found = json.loads(arbiter(*words, "--json").out)["rounds"][3]["criteria"]
     assert (found["verdict"], found["article"]) == ("worse", "C.12")
     assert [c["article"] for c in found["criteria"] if c["decides"]] == ["C.12"]

@@ -78,7 +78,7 @@ def test_a_number_below_an_entry_is_kept_there(arbiter: Command) -> None:
     answer = arbiter("where", "4.4.1", "--rules", "dutch-2026")
     lines = answer.out.splitlines()
     assert (answer.code, answer.err) == (0, "")
-    assert lines[:2] == ["4.4.1 is kept under 4.4:", "dutch-2026 4.4"]
+    assert lines[:2] == ["4.4.1 is listed under 4.4:", "dutch-2026 4.4"]
 
 
 def test_a_number_beside_other_entries_is_unknown(arbiter: Command) -> None:
@@ -89,4 +89,4 @@ def test_a_number_beside_other_entries_is_unknown(arbiter: Command) -> None:
 def test_nothing_is_no_article(arbiter: Command, text: str) -> None:
     answer = arbiter("where", text)
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err == "name an article, such as C.12, or a reading, such as R13\n"
+    assert answer.err == "give an article such as C.12, or a reading such as R13\n"

@@ -18,7 +18,8 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colo
 from tests.cli.conftest import Command
 
 CORRECTED = (
-    "Results of round 1 were corrected after this round was paired; the reasons are those of that moment"
+    "Results of round 1 were corrected after this round was paired; the reasons are those at "
+    "the time of pairing"
 )
 
 
@@ -58,8 +59,8 @@ def test_the_proof_names_what_is_not_proved(arbiter: Command, file: Path) -> Non
     assert "was changed by the arbiter and is not proved; " in found.out
     assert "met in round 1" in found.out
     assert CORRECTED in found.out
-    assert "Nothing is wrong." not in found.out
-    assert "Altered by the arbiter: boards " in found.err
+    assert "No errors found." not in found.out
+    assert "Changed by the arbiter: boards " in found.err
 
 
 def test_a_trace_written_anew_is_that_of_the_moment(arbiter: Command, file: Path) -> None:
@@ -90,7 +91,7 @@ def test_a_player_who_came_into_the_round_by_hand_is_answered(arbiter: Command, 
     entered_late(file, into_round_2=True)
     found = arbiter("explain", file, "--round", 2, "--player", 9)
     assert found.code == 0
-    assert "Player 9 came into this round after it was paired" in found.out
+    assert "Player 9 was added to this round after it was paired" in found.out
     said = arbiter("explain", file, "--round", 2, "--player", 6)
     assert said.code == 0
     assert "The arbiter changed this board by hand: " in said.out
@@ -100,18 +101,18 @@ def test_a_player_taken_out_of_the_round_is_answered(arbiter: Command, file: Pat
     gone = Session.read(file).tournament.rounds[1].boards[0].white
     entered_late(file, into_round_2=True)
     found = arbiter("explain", file, "--round", 2, "--why-not", gone, 9)
-    assert "was paired in round 2, but taken out of it: zero-point bye" in found.out
+    assert "was paired in round 2, but removed from it: zero-point bye" in found.out
 
 
 def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) -> None:
     entered_late(file, into_round_2=True)
     found = arbiter("explain", file, "--round", 2, "--verify")
     assert found.code == 0
-    assert "was taken out of this round after it was paired" in found.out
+    assert "was removed from this round after it was paired" in found.out
     assert "was changed by the arbiter and is not proved" in found.out
 
 
-LINE = "Scores as known when the round was paired; 1 result was corrected since"
+LINE = "Scores as they were when the round was paired; 1 result was corrected since"
 
 
 def test_the_pictures_in_words_keep_the_scores_of_the_moment(arbiter: Command, file: Path) -> None:
@@ -119,7 +120,7 @@ def test_the_pictures_in_words_keep_the_scores_of_the_moment(arbiter: Command, f
     session.undo()
     session.close()
     before = arbiter("explain", file, "--round", 2, "--picture").out.splitlines()
-    assert not any("Scores as known" in line for line in before)
+    assert not any("Scores as they were" in line for line in before)
     session = Session.open(file, made)
     session.redo()
     session.close()

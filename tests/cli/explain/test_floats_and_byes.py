@@ -25,9 +25,11 @@ def told(arbiter: Command, file: Path, rules: str, number: int, player: int, *mo
 
 def test_who_is_alone_on_his_points_is_told_just_that(arbiter: Command) -> None:
     found = told(arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8)
-    assert found["Float"] == "8 Player 08 is alone on 3½ points and so plays in the next bracket (A.4.a)."
+    assert found["Float"] == (
+        "8 Player 08 is the only player on 3½ points and so plays in the next bracket (A.4.a)."
+    )
     spoken = told(arbiter, SAMPLES / "open-60-before-round-6.trf", "dutch-2017", 5, 8, "--wording", "player")
-    assert spoken["Float"] == "You are alone on 3½ points, so you play in the next group (A.4.a)."
+    assert spoken["Float"] == ("You are the only player on 3½ points, so you play in the next group (A.4.a).")
 
 
 def test_who_can_meet_nobody_in_the_bracket_gets_no_proof_of_odd_groups(arbiter: Command) -> None:
@@ -75,5 +77,5 @@ def test_a_requested_bye_is_called_that(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", path, "--rules", "dutch-2026", "--round", 1, "--why-not", 1, 4)
     assert answer.out.splitlines() == [
         "impossible",
-        "4 Player 4 has a requested half-point bye in round 1 (C.04.2, 3.3).",
+        "4 Player 4 requested a half-point bye for round 1 (C.04.2, 3.3).",
     ]

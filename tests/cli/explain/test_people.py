@@ -26,7 +26,7 @@ def test_a_name_that_fits_several_lists_them(arbiter: Command, write: Write) -> 
     path = write(tuple(line.replace("Elm, Eve", "Fir, Eve") for line in SEVEN))
     answer = arbiter("explain", path, *ASKED, "--player", "fir")
     assert (answer.code, answer.out) == (2, "")
-    assert answer.err == f"{path}: 'fir' may be 5 Fir, Eve; 6 Fir, Fay: give the number\n"
+    assert answer.err == f"{path}: 'fir' matches 5 Fir, Eve; 6 Fir, Fay: give the number\n"
 
 
 def test_a_whole_name_goes_before_longer_ones(arbiter: Command, write: Write) -> None:
@@ -36,7 +36,7 @@ def test_a_whole_name_goes_before_longer_ones(arbiter: Command, write: Write) ->
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("Alice", "no player is called 'Alice'"), ("0", "from 1 on"), (" ", "name")]
+    ("name", "said"), [("Alice", "no player matches 'Alice'"), ("0", "from 1 on"), (" ", "name")]
 )
 def test_nobody_of_that_name_is_one_line(arbiter: Command, write: Write, name: str, said: str) -> None:
     answer = arbiter("explain", write(SEVEN), *ASKED, "--player", name)

@@ -18,7 +18,7 @@ def test_brackets_and_score_groups_of_a_round(arbiter: Command, edition: str) ->
     assert answer.code == 0
     lines = answer.out.splitlines()
     assert lines[0] == f"Round 4, {edition}"
-    assert "Score groups of round 4" in lines
+    assert "Scoregroups of round 4" in lines
     assert sum("group of" in line or "racket of" in line for line in lines) >= 4
 
 
@@ -27,7 +27,7 @@ def test_only_the_bracket_of_a_player_or_of_a_board(arbiter: Command) -> None:
     player = arbiter("explain", SAMPLE, *rules, "--player", 6)
     assert player.out.splitlines()[2] == "Bracket of 2½ points, M0 = 0, MaxPairs = 1, M1 = 0"
     assert "  2 Bruno - 6 Finn: not 5: met in round 3 (C.1)" in player.out.splitlines()
-    assert "Score groups" not in player.out
+    assert "Scoregroups" not in player.out
     assert arbiter("explain", SAMPLE, *rules, "--board", 1).out == player.out
 
 
@@ -36,4 +36,4 @@ def test_nobody_there(arbiter: Command) -> None:
     assert arbiter("explain", SAMPLE, *rules, "--board", 99).code == 2
     answer = arbiter("explain", SAMPLE, *rules, "--player", 77)
     assert answer.code == 2
-    assert "player 77 lies in no bracket" in answer.err
+    assert "player 77 is in no bracket" in answer.err

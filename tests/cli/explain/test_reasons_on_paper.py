@@ -50,5 +50,5 @@ def test_it_is_written_as_one_file_with_a_bookmark_for_each(arbiter: Command, tm
 def test_it_is_about_the_whole_round(arbiter: Command, tmp_path: Path, also: tuple[object, ...]) -> None:
     answer = arbiter("explain", BOOKLET, "--round", 5, "--pdf", tmp_path / "reasons.pdf", *also)
     assert answer.code == 2
-    assert "--pdf is about the whole round" in answer.err
+    assert "--pdf covers the whole round" in answer.err
     assert not (tmp_path / "reasons.pdf").exists()

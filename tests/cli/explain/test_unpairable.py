@@ -15,7 +15,7 @@ STUCK = (
     "XXP 1 4",
     *(f"001 {n:4}      {name:<33} {2500 - n}{' ' * 29}0.0 {n:4}" for n, name in enumerate(NAMES, 1)),
 )
-BARRED = "1 Player 1 may not play - the event prohibits the pair ("
+BARRED = "1 Player 1 may not play – a prohibited pairing of this event ("
 WAY_OUT = "The round can be paired if the event no longer prohibits one of these pairs: "
 
 
@@ -37,7 +37,7 @@ def test_questions_about_a_round_that_cannot_be_paired(arbiter: Command, write: 
     assert WAY_OUT in whole.out
     about = arbiter("explain", write(STUCK), "--rules", rules, "--player", 2)
     assert about.code == 1
-    assert about.out.startswith("2 Player 2 may not play - the event prohibits the pair (")
+    assert about.out.startswith("2 Player 2 may not play – a prohibited pairing of this event (")
     assert ": 1 Player 1." in about.out.splitlines()[0]
     assert WAY_OUT in about.out
     both = arbiter("explain", write(STUCK), "--rules", rules, "--why-not", 1, 2)
@@ -53,9 +53,9 @@ def test_a_bye_of_round_1_that_passes_the_last_names_its_reading_and_asks(
     path = write(tuple(line + "  0000 - Z" if line.startswith("001    2") else line for line in lines))
     answer = arbiter("pair", path, "--rules", "dubov-1997")
     assert answer.out.splitlines() == ["2", "1 4", "3 0"]
-    assert "to confirm: The last of the list does not have the bye of round 1" in answer.err
+    assert "to confirm: The last player in the list does not receive the bye of round 1" in answer.err
     assert "(reading A27)" in answer.err
     why = arbiter("explain", path, "--rules", "dubov-1997", "--player", 3)
-    assert "the last of the list without whom the others can all be paired: 3 Player 3" in why.out
+    assert "the last in the list without whom the others can all be paired: 3 Player 3" in why.out
     assert "Not 4 Player 4" in why.out
     assert arbiter("explain", path, "--rules", "dubov-1997", "--verify").code == 0

@@ -49,7 +49,7 @@ def test_the_reasons_of_every_board_are_a_sheet_and_slips(
     assert answer.code == 0
     text = page.read_text(encoding="utf-8")
     assert "Pairings of round 4 explained" in text
-    assert "Not as these rules pair" in text
+    assert "Differs from the pairing under these rules" in text
     assert paper.read_bytes().startswith(b"%PDF-")
 
 
@@ -58,7 +58,7 @@ def test_slips_need_a_recorded_round_and_rules(arbiter: Command, write: Write, t
     refused = arbiter("export", write(SEVEN), "--html", page, "--slips", paper)
     assert refused.code == 2
     assert [line.partition(": ")[2].split(";")[0] for line in refused.err.splitlines()] == [
-        "no edition of the rules is chosen"
+        "no edition of the rules has been chosen"
     ]
     assert not page.exists()
     answer = arbiter("export", write(SEVEN), "--slips", paper, "--rules", "dutch-2017", "--round", 9)
@@ -91,7 +91,7 @@ def test_a_round_that_was_paired_otherwise_is_not_explained(
     out = tmp_path / "cup.xlsx"
     answer = arbiter("export", write(EXCHANGED), "--xlsx", out, "--rules", "dutch-2017")
     assert answer.code == 0
-    assert "round 4 is not what dutch-2017 pairs" in answer.err
+    assert "round 4 differs from what dutch-2017 pairs" in answer.err
     assert not any(name.startswith("Explanation") for name in openpyxl.load_workbook(out).sheetnames)
 
 
@@ -108,7 +108,7 @@ def test_a_place_that_cannot_be_written_is_bad_input(arbiter: Command, write: Wr
 
 
 @pytest.mark.parametrize(
-    ("number", "said"), [(9, "there is no round 9 of 5"), (5, "round 5 is not paired yet")]
+    ("number", "said"), [(9, "there is no round 9 of 5"), (5, "round 5 has not been paired yet")]
 )
 def test_a_round_that_is_not_recorded_is_refused(
     arbiter: Command, write: Write, tmp_path: Path, number: int, said: str
@@ -233,7 +233,7 @@ def test_a_report_file_needs_no_reasons(
 def test_what_a_report_lacks_is_told(arbiter: Command, write: Write, tmp_path: Path) -> None:
     out, page = tmp_path / "a.trf", tmp_path / "a.html"
     answer = arbiter("export", write(SEVEN), "--trf", out, "--html", page)
-    assert f"{out}: The report file lacks the tie-breaks: who has equal points shares a rank." in answer.err
+    assert f"{out}: The report file has no tie-breaks: players with equal points share a rank." in answer.err
     assert f"{page}: The report" not in answer.err
 
 

@@ -46,7 +46,7 @@ def test_who_writes_from_a_report_file_is_told_the_number(tmp_path: Path, arbite
     sample = SAMPLES / "booklet-complete.trf"
     answer = arbiter("ratings", sample, "--before-sending", "--for", "dsb")
     assert answer.code == 1
-    assert "have no year of birth" in answer.out
+    assert "year of birth missing for" in answer.out
     births = re.sub(r"^(001.{66}).{10}", r"\g<1>1990/01/01", sample.read_text("utf-8"), flags=re.MULTILINE)
     report = tmp_path / "report.trf"
     report.write_text("122 90 min + 30 s/move\n022 Oslo\n042 2026/01/02\n052 2026/01/04\n" + births, "utf-8")
@@ -74,7 +74,7 @@ def test_a_report_that_lacks_something_is_not_written(event: Path, tmp_path: Pat
     out = tmp_path / "folder"
     answer = arbiter("export", event, "--report", "uscf", out)
     assert answer.code == 2
-    assert "3 players have no member ID of eight digits (national ID) (Players)" in answer.err
+    assert "member ID of eight digits (national ID) missing for 3 players (Players)" in answer.err
     assert not out.exists()
     assert arbiter("ratings", event, "--before-sending", "--for", "uscf").code == 1
     assert arbiter("ratings", event, "--before-sending", "--for", "ecf").code == 0

@@ -109,7 +109,7 @@ def test_two_outputs_of_one_name_are_refused(arbiter: Command, write: Write, tmp
     out = tmp_path / "x"
     answer = arbiter("pair", write(SEVEN), *RULES, "-o", out, "--trace", f"{tmp_path}/./x")
     assert answer.code == 2
-    assert "named for two outputs" in answer.err
+    assert "given for two outputs" in answer.err
     assert not out.exists()
 
 
@@ -121,7 +121,7 @@ def test_two_outputs_whose_names_are_one_to_the_system_are_refused(
     names = tmp_path / "out.txt", tmp_path / "Out.TXT"
     answer = arbiter("pair", write(SEVEN), *RULES, "-o", names[0], "--trace", names[1])
     assert answer.code == 2
-    assert "named for two outputs" in answer.err
+    assert "given for two outputs" in answer.err
 
 
 def test_a_result_that_was_there_is_replaced(arbiter: Command, write: Write, tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ def test_a_report_needs_a_question_why_not(
     out = tmp_path / "report"
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 3, "--report", out, *more)
     assert (answer.code, answer.out) == (2, "")
-    assert "--report goes with --why-not A B" in answer.err
+    assert "--report needs --why-not A B" in answer.err
     assert not out.exists()
 
 

@@ -99,7 +99,7 @@ def answer(inquiry: Inquiry, question: Question, player: int, other: int = 0) ->
 
 def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
     inquiry = inquire(event(10), 1)
-    assert answer(inquiry, Question.NOT, 1, 2) == "By the table you meet Player 2 in round 2 (Annex 1)."
+    assert answer(inquiry, Question.NOT, 1, 2) == "In the table you meet Player 2 in round 2 (Annex 1)."
     for player in range(1, 11):
         for other in set(range(1, 11)) - {player}:
             found = inquiry.answer(Question.NOT, player, other)
@@ -108,7 +108,7 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
 
 def test_in_two_cycles_both_rounds_are_named() -> None:
     inquiry = inquire(event(4, Schedule(cycles=2)), 1)
-    assert answer(inquiry, Question.NOT, 1, 2) == "By the table you meet Player 2 in rounds 3, 5 (Annex 1)."
+    assert answer(inquiry, Question.NOT, 1, 2) == ("In the table you meet Player 2 in rounds 3, 5 (Annex 1).")
 
 
 def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> None:
@@ -118,11 +118,11 @@ def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> N
     free = next(e.player for e in inquiry.trace.events if isinstance(e, SeatFree))
     for question in (Question.OPPONENT, Question.BYE, Question.COLOUR):
         told = answer(inquiry, question, free)
-        assert told.startswith("Your opponent in round 7 would be the number that no player has"), question
+        assert told.startswith("Your opponent in round 7 would be the number without a player"), question
     other = next(p.number for p in tournament.players if p.number != free)
-    assert f"Player {free} is free" in answer(inquiry, Question.BYE, other)
+    assert f"{free} has no game" in answer(inquiry, Question.BYE, other)
     assert "no player floats" in answer(inquiry, Question.FLOAT, other)
-    assert "In this cycle the colours of the table are turned" in answer(inquiry, Question.COLOUR, other)
+    assert "In this cycle the colours of the table are reversed" in answer(inquiry, Question.COLOUR, other)
     even = inquire(event(4), 1)
     assert "number of players is even" in answer(even, Question.BYE, 1)
 
@@ -135,7 +135,7 @@ def test_a_round_with_other_boards_is_told_beside_that_of_the_table() -> None:
     comparison = inquire(exchanged, 2).comparison()
     assert comparison is not None
     assert [row.differs for row in comparison.rows] == [True] * 3
-    assert "the table has them meet in round" in str(comparison.answer)
+    assert "the table pairs them in round" in str(comparison.answer)
 
 
 @pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
@@ -209,7 +209,9 @@ def stated(code: str) -> Tournament:
 def test_kinds_that_no_edition_pairs_are_refused_with_a_sentence(
     code: str, what: str, key: str | None
 ) -> None:
-    said = f"This is {what} (record 192: {code}); this version of Arbiter has no rules to pair or to check it by."
+    said = (
+        f"This is {what} (record 192: {code}); this version of Arbiter has no rules to pair or check it with."
+    )
     assert unfit(stated(code), key) == said
 
 
@@ -219,7 +221,8 @@ def test_an_edition_of_another_kind_is_refused_and_the_right_one_named() -> None
     assert unfit(robin) is None
     said = unfit(robin, "dutch-2026")
     assert said == (
-        "This is a round-robin; FIDE Dutch 2026 is for a Swiss tournament. It is paired and checked by: berger."
+        "This is a round-robin; FIDE Dutch 2026 is for a Swiss tournament. These editions can "
+        "pair and check it: berger."
     )
     swiss = replace(robin, schedule=None, details=Details(kind="Individual: Swiss-System"))
     assert "Berger tables is for a round-robin" in (unfit(swiss, "berger") or "")

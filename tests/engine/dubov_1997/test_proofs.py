@@ -79,7 +79,9 @@ def test_the_proof_of_a_row_by_hand() -> None:
     assert set(outcome.boards) == {(3, 2), (4, 1)}
     (proof,) = (e for e in outcome.told("6.3", Verb.REFUSED) if e["player"] == 1)
     assert (proof["removed"], proof["groups"], proof["others"]) == ((), ((4,),), (2,))
-    assert "with 1 the others could not all be paired: 4 can meet none of the others" in outcome.text
+    assert (
+        "if 1 were chosen, the others could not all be paired: 4 cannot be paired with any other player"
+    ) in outcome.text
 
 
 @pytest.mark.article("dubov-1997", "6.3")

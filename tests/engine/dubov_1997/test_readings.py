@@ -58,4 +58,6 @@ def test_a_forfeited_game_can_be_played_after_all() -> None:
 def test_a_lone_player_is_said_to_be_alone() -> None:
     low = player(2, 2300, 2000, "bw", score=0, ups="u")
     outcome = paired(player(1, 2400, 2000, "wb"), low)
-    assert "the group cannot be paired in itself: nobody else is in it; floating down: 1" in outcome.text
+    assert (
+        "the group cannot be paired by itself: no other players are in it; floating down: 1" in outcome.text
+    )

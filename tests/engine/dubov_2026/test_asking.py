@@ -104,7 +104,7 @@ def test_who_asks_for_the_bye_hears_who_comes_before_him_and_nothing_twice():
         desk = answers_for(recorder.trace("dubov-2026", tournament.next_round, "test"), tournament)
         for player in (n for board in pairing.boards for n in board):
             said = " ".join(map(str, desk.worded(Wording.PLAYER).why_bye(player).sentences))
-            assert "you would have the bye" not in said
+            assert "you would receive the bye" not in said
             heard["comes before you in the order" in said] += 1
     assert heard[True] > 5
 
@@ -133,8 +133,8 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
             first, then = places_by_walking(tournament, trace, parted)
             assert answer.counter.figures == (first, then)
             assert 0 < first < then == answer.place
-            assert f"(place {first} against {then})" in str(answer.sentences[0])
-            assert str(answer.short) == f"as good, but later in the order ({parted.article})"
+            assert f"(position {first} against {then})" in str(answer.sentences[0])
+            assert str(answer.short) == f"equally good, but later in the order ({parted.article})"
             if seen[parted.what] < 4:
                 assert prove_answer(tournament, trace, pair, answer).holds
             seen[parted.what] += 1

@@ -127,7 +127,7 @@ def test_a_walk_can_be_cancelled() -> None:
 def test_a_round_without_legal_pairing_is_refused_with_the_reason() -> None:
     """Everybody who could be left over has had a bye, a half-point bye or a win by forfeit."""
     state = read(CORPUS / "t0224.trf").before_round(10)
-    with pytest.raises(NoLegalPairing, match="nobody may receive the pairing-allocated bye") as refused:
+    with pytest.raises(NoLegalPairing, match="no player may receive the pairing-allocated bye") as refused:
         pair_round(state, KEY)
     assert refused.value.article == "B.1.b"
 

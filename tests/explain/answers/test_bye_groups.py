@@ -79,9 +79,9 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
         text = str(answer)
         last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
         if not last_of_list:
-            assert (AS_GOOD in kinds) == ("just as good" in text or "For the bye" in text), text
-            assert bool(kinds & {WORSE, IMPOSSIBLE}) == (" had the bye, " in text), text
-            assert (HIGHER in kinds) == ("more points" in text or "fewer than anybody else" in text), text
+            assert (AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
+            assert bool(kinds & {WORSE, IMPOSSIBLE}) == (" received the bye, " in text), text
+            assert (HIGHER in kinds) == ("more points" in text or "fewer than any other player" in text), text
         assert "place " not in text
 
 
@@ -95,7 +95,7 @@ def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
         assert [g.kind for g in inquiry.answers.bye_groups()] == sorted(
             g.kind for g in inquiry.answers.bye_groups()
         )
-        assert not any("place" in group.cost for group in groups)
+        assert not any("position" in group.cost for group in groups)
 
 
 def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -121,7 +121,7 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     assert len(asked) <= 2
     bye = inquiry.pairing.bye
     assert bye is not None
-    assert "the bye was not tried, as the field is large" in str(inquiry.answers.why_bye(bye))
+    assert "the bye was not tried, because the field is large" in str(inquiry.answers.why_bye(bye))
 
 
 def test_others_of_a_float_are_tried_from_the_nearest_number_on(monkeypatch: pytest.MonkeyPatch) -> None:

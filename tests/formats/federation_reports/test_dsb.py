@@ -223,10 +223,10 @@ def test_what_is_missing_is_named() -> None:
     )
     refused = [str(finding.what) for finding in DSB.findings([bare]) if finding.refused]
     assert refused == [
-        "the event has no name",
+        "the name of the event is missing",
         "the time control is missing",
-        "the event has no place",
-        "3 players have no year of birth",
+        "the place of the event is missing",
+        "year of birth missing for 3 players",
     ]
 
 
@@ -234,7 +234,7 @@ def test_what_is_missing_is_named() -> None:
     ("result", "fault"),
     [
         (PENDING, "round 1: 1-2: the result is missing"),
-        (Result(Mark.WIN, Mark.WIN), "round 1: 1-2: the players have more than a point together"),
+        (Result(Mark.WIN, Mark.WIN), "round 1: 1-2: together the players have more than one point"),
     ],
 )
 def test_a_board_that_cannot_be_reported_is_named(result: Result, fault: str) -> None:
@@ -256,7 +256,7 @@ def test_a_damaged_report_is_noticed_when_it_is_read_back() -> None:
     data = DSB.write([event], STAMP)["dwz.xml"]
     other_result = data.replace(b"<pointWhite>1<", b"<pointWhite>0<")
     assert [str(f.what) for f in read_back(DSB, [event], {"dwz.xml": other_result})] == [
-        "read again, the report has other games in round 1"
+        "read back, the report has different games in round 1"
     ]
     other_name = data.replace(b"Bergmann", b"Bergman")
     assert [f.players for f in read_back(DSB, [event], {"dwz.xml": other_name})] == [(2,)]

@@ -104,7 +104,7 @@ def test_what_is_missing_is_named() -> None:
         "missing: address of the results officer",
         "missing: treasurer",
         "missing: address of the treasurer",
-        "the file cannot hold the time control as usual",
+        "the file cannot contain the time control as usual",
     ]
 
 

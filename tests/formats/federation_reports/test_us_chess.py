@@ -102,13 +102,13 @@ def test_what_is_missing_is_named() -> None:
     event = replace(event, details=replace(event.details, city="", report_fields=(), time_control="long"))
     refused = [str(finding.what) for finding in US_CHESS.findings([event]) if finding.refused]
     assert refused == [
-        "the event has no city",
+        "the city is missing",
         "missing: affiliate ID",
         "missing: member ID of the chief TD",
         "missing: state",
         "missing: postcode",
-        "the time control long is not understood",
-        "3 players have no member ID of eight digits (national ID)",
+        "the time control long is not recognised",
+        "member ID of eight digits (national ID) missing for 3 players",
     ]
 
 
@@ -127,7 +127,7 @@ def test_values_in_another_form_are_named() -> None:
 def test_a_result_without_letters_is_named() -> None:
     event = with_us_ids(with_result(Result(Mark.DRAW, Mark.LOSS)))
     refused = [str(finding.what) for finding in US_CHESS.findings([event]) if finding.refused]
-    assert refused == ["round 1: 1-2: the report has no letters for this result"]
+    assert refused == ["round 1: 1-2: the report has no code for this result"]
     assert [f for f in US_CHESS.findings([with_us_ids(with_result(DRAWN))]) if f.refused] == []
 
 

@@ -108,10 +108,10 @@ def test_faulty_lines_are_counted_and_the_first_reported(tmp_path: Path) -> None
     assert players == [ANN, BOB._replace(blitz=0)]
     assert found.faults.count == 34
     assert [str(notice) for notice in found.faults.first[:4]] == [
-        "list.txt:2:1: 'nonsense' is no FIDE number",
-        "list.txt:4:1: '21x0' is no rating",
-        "list.txt:5:1: player 99000022 has no name",
-        "list.txt:7:1: '0' is no FIDE number",
+        "list.txt:2:1: 'nonsense' is not a FIDE ID",
+        "list.txt:4:1: '21x0' is not a rating",
+        "list.txt:5:1: name missing for player 99000022",
+        "list.txt:7:1: '0' is not a FIDE ID",
     ]
     assert len(found.faults.first) == 20
 
@@ -183,8 +183,8 @@ def test_faulty_elements_cost_only_themselves(tmp_path: Path) -> None:
     found, players = read(write(tmp_path, "list.xml", *lines))
     assert players == [BOB, ANN]
     assert [(notice.line, notice.sentence) for notice in found.faults.first] == [
-        (2, "player 99000011 has no name"),
-        (44, "'?' is no rating"),
+        (2, "name missing for player 99000011"),
+        (44, "'?' is not a rating"),
     ]
 
 
@@ -218,7 +218,7 @@ def test_a_list_cut_short_is_refused(tmp_path: Path, kept: float, rest: str) -> 
     path.write_text(cut)
     end = cut.count("\n") + 1
     with pytest.raises(
-        FormatError, match=rf"list\.xml:{end}:1: the end of the file inside the list; expected a comp"
+        FormatError, match=rf"list\.xml:{end}:1: the end of the file within the list; expected a comp"
     ):
         read(path)
 
@@ -237,7 +237,7 @@ def test_a_line_cut_short_is_no_player(tmp_path: Path) -> None:
     data = path.read_bytes()
     path.write_bytes(data[: -len(b"0     \r\n") - 4])  # up to the year of birth
     assert len(combined(BOB)) - 10 == COMBINED.index("B-day")
-    with pytest.raises(FormatError, match=r"list\.txt:3:\d+: the end of the file inside a line"):
+    with pytest.raises(FormatError, match=r"list\.txt:3:\d+: the end of the file within a line"):
         read(path)
     path.write_bytes(data.rstrip())  # nothing but the line end and what is blank
     assert read(path)[1] == [ANN, BOB]
@@ -381,11 +381,11 @@ def test_a_zip_file_with_a_password_or_packed_by_another_method(tmp_path: Path) 
     ("data", "message"),
     [
         (b"PK\x05\x06" + bytes(18), "an empty zip file"),
-        (b"7z\xbc\xaf\x27\x1c", "a packed file (.7z)"),
+        (b"7z\xbc\xaf\x27\x1c", "a compressed file (.7z)"),
         (COMBINED.encode("utf-16"), "text in UTF-16"),
     ],
 )
 def test_what_is_not_as_it_was_downloaded(tmp_path: Path, data: bytes, message: str) -> None:
     (tmp_path / "list.txt").write_bytes(data)
-    with pytest.raises(FormatError, match=re.escape(f"{message}; expected a FIDE rating list as it was")):
+    with pytest.raises(FormatError, match=re.escape(f"{message}; expected a FIDE rating list as down")):
         read(tmp_path / "list.txt")

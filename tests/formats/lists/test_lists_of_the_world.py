@@ -214,7 +214,7 @@ def test_regions_headed_as_federations_are_one_notice_and_not_one_for_each_row()
     rows = "".join(f"Alder, Ann {n};{regions[n % 4]};1500\n" for n in range(400))
     proposal = proposed(f"Name;Fed;Elo\n{rows}".encode())
     assert [notice.sentence for notice in proposal.notices if "regions" in notice.sentence] == [
-        "the column holds regions, not federations, and is not imported"
+        "the column contains regions, not federations, and is not imported"
     ]
     assert proposal.problems == ()
 

@@ -63,10 +63,10 @@ def test_formulas_without_results_are_told_with_their_places_and_nobody_comes_in
     )
     sheet = read_sheet(data, "list.xlsx")
     assert [(n.line, n.column) for n in sheet.notices] == [(2, 3)]
-    assert "in worksheet Sheet 4 formulas, the first in row 2, column C, have no stored result" in str(
+    assert "in worksheet Sheet 4 formulas, the first in row 2, column C, have no saved result" in str(
         sheet.notices[0]
     )
-    assert "Open it in a spreadsheet program, save it, and import it then" in str(sheet.notices[0])
+    assert "Open the file in a spreadsheet program, save it, and import it again" in str(sheet.notices[0])
     found = proposed(sheet)
     assert [(p.row, p.player.name, p.usable) for p in found.players] == [
         (2, "Alder, Ann", True),
@@ -90,7 +90,7 @@ def test_formulas_are_found_wherever_the_pieces_of_a_large_worksheet_end(
 
 def test_one_formula_alone_is_told_as_one() -> None:
     sheet = read_sheet(workbook(["Name"], ["=1"]), "list.xlsx")
-    assert "in worksheet Sheet the formula in row 2, column A has no stored result" in str(sheet.notices[0])
+    assert "in worksheet Sheet the formula in row 2, column A has no saved result" in str(sheet.notices[0])
 
 
 @pytest.mark.parametrize(
@@ -136,17 +136,17 @@ def test_hidden_worksheets_come_last() -> None:
     [
         (
             workbook(["Name"], ["Alder"])[:900],
-            "a workbook that is damaged or incomplete; expected a sound .xlsx",
+            "a workbook that is damaged or incomplete; expected an undamaged .xlsx",
         ),
         (
             altered(workbook(["Name"]), "xl/worksheets/sheet1.xml", lambda xml: xml[: len(xml) // 2]),
-            "a workbook that is damaged or incomplete; expected a sound .xlsx",
+            "a workbook that is damaged or incomplete; expected an undamaged .xlsx",
         ),
         (
             b"\xd0\xcf\x11\xe0" + bytes(900) + "EncryptedPackage".encode("utf-16-le"),
             "a workbook protected by a password; expected a workbook saved without a password",
         ),
-        (zipped(), "an empty zip file; expected a list of players"),
+        (zipped(), "an empty zip file; expected a player list"),
         (
             zipped(**{"xl/workbook.bin": ""}),
             "a binary workbook (.xlsb); expected a file saved as .xlsx or .csv",
@@ -155,8 +155,8 @@ def test_hidden_worksheets_come_last() -> None:
             zipped(**{"readme": "", "open/list.csv": "Name"}),
             "a zip file with open/list.csv in it; expected the unpacked list",
         ),
-        (zipped(readme=""), "a zip file that is no workbook; expected a list of players"),
-        (b"Rar!\x1a\x07", "a packed file (.rar); expected the unpacked list"),
+        (zipped(readme=""), "a zip file that is not a workbook; expected a player list"),
+        (b"Rar!\x1a\x07", "a compressed file (.rar); expected the unpacked list"),
         (b"%PDF-1.7\n", "a PDF document; expected a file saved as .xlsx or .csv"),
         (b"\xef\xbb\xbf<!DOCTYPE html><table>", "a web page or XML; expected a file saved as .xlsx or .csv"),
     ],
@@ -201,10 +201,10 @@ def test_what_is_no_whole_number_is_ignored_with_a_remark(cell: str) -> None:
 @pytest.mark.parametrize("error", ["#REF!", "#NAME?", "#WERT!", "#NV", "#N/A", "#DIV/0!"])
 def test_the_error_of_a_formula_is_nobodys_name(error: str) -> None:
     (player,) = proposed(read_sheet(f"Name;Verein\n{error};SK\n".encode(), "list.csv")).players
-    assert [p.sentence for p in player.problems] == [f"The cell holds the error of a formula, {error}."]
+    assert [p.sentence for p in player.problems] == [f"The cell contains a formula error: {error}."]
     assert (player.usable, player.player.name) == (False, "")
     (player,) = proposed(read_sheet(f"Name;Verein\nAlder, Ann;{error}\n".encode(), "list.csv")).players
-    assert [p.sentence for p in player.problems] == [f"The cell holds the error of a formula, {error}."]
+    assert [p.sentence for p in player.problems] == [f"The cell contains a formula error: {error}."]
     assert (player.usable, player.player.club) == (True, "")
 
 
@@ -223,14 +223,17 @@ def test_invisible_signs_of_copied_text_are_no_part_of_a_name() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("Name;Name;Elo;Elo\nAlder;Ann;2100;1900\n", [(2, "A and B", "Name; A"), (4, "C and D", "Elo; C")]),
+        (
+            "Name;Name;Elo;Elo\nAlder;Ann;2100;1900\n",
+            [(2, "A and B", "Name; column A"), (4, "C and D", "Elo; column C")],
+        ),
         ("Name;Note;Note\nAlder;x;y\n", []),
         ("Name;Elo\nAlder;2100\n", []),
     ],
 )
 def test_a_second_column_of_the_same_heading_is_told(text: str, told: list[tuple[int, str, str]]) -> None:
     assert [(n.column, str(n.sentence)) for n in proposed(read_sheet(text.encode(), "list.csv")).notices] == [
-        (column, f"columns {both} have the same heading, {rest} is taken") for column, both, rest in told
+        (column, f"columns {both} have the same heading, {rest} is used") for column, both, rest in told
     ]
 
 
@@ -248,14 +251,14 @@ def test_dates_with_midnight_or_blanks(cell: str) -> None:
         (
             ("5/1/1990", "5/25/1991", "12-31-99", "2.3.1992"),
             ("1990/05/01", "1991/05/25", "1999/12/31", "1992/03/02"),
-            [(3, 2, "birth dates have the month first, as 5/25/1991 shows")],
+            [(3, 2, "dates of birth have the month first, as 5/25/1991 shows")],
         ),
         (("5/1/1990", "25/5/1991"), ("1990/01/05", "1991/05/25"), []),
         (("5/25/1990", "25/5/1991"), ("", "1991/05/25"), []),
         (
             ("5/5/1990", "", "5/1/1990"),
             ("1990/05/05", "", "1990/01/05"),
-            [(4, 2, "birth dates such as 5/1/1990 are read with the day first")],
+            [(4, 2, "dates of birth such as 5/1/1990 are read with the day first")],
         ),
         (("5.1.1990", "1990-02-03", "1990"), ("1990/01/05", "1990/02/03", "1990"), []),
     ],

@@ -87,11 +87,14 @@ def test_quoted_cells_may_hold_delimiters_quotes_and_line_ends() -> None:
 @pytest.mark.parametrize(
     ("data", "message"),
     [
-        (b"", "list.csv:1:1: an empty file; expected a list of players"),
-        (b";;;\n;;\n;", "list.csv:1:1: a table without anything in it"),
-        (b'Name;Rtg\nA;1\n"Birch;1900\n', "list.csv:3:1: a row whose quotes do not match; expected quotes"),
+        (b"", "list.csv:1:1: an empty file; expected a player list"),
+        (b";;;\n;;\n;", "list.csv:1:1: an empty table"),
+        (
+            b'Name;Rtg\nA;1\n"Birch;1900\n',
+            ("list.csv:3:1: a row with unbalanced quotation marks; expected closing quotation marks"),
+        ),
         (b"Name;Rtg\nA\x00;1\n", "list.csv:2:2: the control character 0x00"),
-        (b"\xff\xfea", "list.csv:1:1: text that is no UTF-16"),
+        (b"\xff\xfea", "list.csv:1:1: text that is not UTF-16"),
         (b"PK\x03\x04rest", "a workbook that is damaged or incomplete"),
         (b";".join([b"x"] * (MOST_COLUMNS + 1)), "a larger table"),
     ],
@@ -182,7 +185,7 @@ def test_a_list_without_headings_is_known_by_its_cells() -> None:
 
 def test_a_list_in_which_no_column_can_be_names_asks_for_them() -> None:
     sheet = read_sheet(b"77;2100\n78;1900\n", "list.csv", delimiter=";")
-    with pytest.raises(InvalidTournament, match="which column holds the names"):
+    with pytest.raises(InvalidTournament, match="the column that contains the names"):
         propose_players(sheet, guess_mapping(sheet))
 
 
@@ -202,7 +205,7 @@ def test_a_list_of_vega_with_what_was_adjusted() -> None:
     )
     assert [(p.row, p.column, p.sentence) for p in proposal.problems] == [
         (2, 5, "The title 'IGM' is read as GM."),
-        (2, 3, "The birth date '13.04.63' is read as 1963/04/13."),
+        (2, 3, "The date of birth '13.04.63' is read as 1963/04/13."),
     ]
 
 
@@ -268,11 +271,11 @@ def test_cells(heading: str, cell: str, value: object) -> None:
         ("Rtg", "2100.5", "The rating '2100.5' is not"),
         ("Rtg", "²", "The rating '²' is not"),
         ("FIDE ID", "12a", "The FIDE ID '12a' is not"),
-        ("Birth", "31.02.2001", "The birth date '31.02.2001' is neither"),
-        ("Birth", "1789", "The birth date '1789' is neither"),
-        ("Birth", "May", "The birth date 'May' is neither"),
+        ("Birth", "31.02.2001", "The date of birth '31.02.2001' is neither"),
+        ("Birth", "1789", "The date of birth '1789' is neither"),
+        ("Birth", "May", "The date of birth 'May' is neither"),
         ("Title", "Doctor", "The title 'Doctor' is unknown"),
-        ("Title", "NM", "'NM' is no FIDE title"),
+        ("Title", "NM", "'NM' is not a FIDE title"),
         ("Sex", "x", "The sex 'x' is neither"),
         ("Fed", "Norway", "The federation 'Norway' is read as NOR."),
         ("Fed", "Atlantis", "'Atlantis' is not the code of a federation"),
@@ -386,7 +389,9 @@ def test_a_national_number_that_report_files_have_no_room_for_is_left_out_and_to
         (
             3,
             2,
-            "The national number 'ABC-12345678' has more than the 11 letters that report files take, "
-            "and is left out.",
+            (
+                "The national number 'ABC-12345678' is longer than the 11 characters allowed in "
+                "report files and was ignored."
+            ),
         )
     ]

@@ -52,7 +52,7 @@ def test_every_player_comes_back_with_every_method(method, people):
     found = read_trf(data, "a.trf")
     assert found.tournament.players == tournament.players
     assert found.tournament.details.rating_method == method
-    assert not [n.sentence for n in found.notices if "not used" in n.sentence]
+    assert not [n.sentence for n in found.notices if "was ignored" in n.sentence]
     assert write_trf(found.tournament) == data
 
 
@@ -93,7 +93,7 @@ def test_the_lines_say_who_is_rated_otherwise_than_by_the_method():
 def test_that_they_are_followed_is_told():
     found = read(*written(field(ESTIMATE, UNKNOWN, method="NRO"), Dialect.OF_2026))
     said = [n.sentence for n in found.notices]
-    assert "the ratings of 2 players count as their own lines say, not by the method" in said
+    assert "the ratings of 2 players are taken from their own records, not from the method" in said
 
 
 def test_a_line_goes_and_comes_with_what_it_says():
@@ -140,8 +140,8 @@ def test_a_line_that_contradicts_the_records_of_the_player_is_not_used(line):
     lines[-1] = line
     found = read(*lines)
     assert [(p.rating, p.rating_source) for p in found.tournament.players][1] == (1950, "national")
-    assert [(n.line, n.sentence) for n in found.notices if "not used" in n.sentence] == [
-        (len(lines), "the line does not fit the ratings of a player; it is not used")
+    assert [(n.line, n.sentence) for n in found.notices if "was ignored" in n.sentence] == [
+        (len(lines), "the line does not match the ratings of any player and was ignored")
     ]
 
 
@@ -149,13 +149,13 @@ def test_a_second_line_for_a_player_is_not_used():
     lines = written(field(ESTIMATE, method="NIDOF"), Dialect.OF_2026)
     found = read(*lines, "### Rating of player 2: none")
     assert found.tournament.by_number[2].rating == 2100
-    assert [n.line for n in found.notices if "not used" in n.sentence] == [len(lines) + 1]
+    assert [n.line for n in found.notices if "was ignored" in n.sentence] == [len(lines) + 1]
 
 
 def test_without_national_ratings_no_line_is_used():
     found = read("142 5", "152 W", person(1), "### Rating of player 1: 2000 estimated")
     assert found.tournament.players[0].rating_source == ""
-    assert [n.line for n in found.notices if "not used" in n.sentence] == [4]
+    assert [n.line for n in found.notices if "was ignored" in n.sentence] == [4]
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_other_lines_are_remarks(text):
     assert counting_line(text) is None
     lines = ["142 5", "152 W", "172 GER NRO", person(1), national("GER", 1, 1950), text]
     found = read(*lines)
-    assert not [n.sentence for n in found.notices if "not used" in n.sentence]
+    assert not [n.sentence for n in found.notices if "was ignored" in n.sentence]
     assert written(found.tournament) == lines
 
 
@@ -183,7 +183,7 @@ def test_a_rating_for_which_another_program_has_no_method_is_kept_and_told():
     found = read(*lines)
     assert [(p.rating, p.rating_source) for p in found.tournament.players] == [(1950, "national"), (1900, "")]
     assert [n.sentence for n in found.notices if "kept" in n.sentence] == [
-        "the method (national only) gives 1 player no rating; the one of the player's line is kept"
+        "the method (national only) gives 1 player no rating; the rating of the player's record is kept"
     ]
     assert written(found.tournament) == lines
     usual = ChangeDetails(replace(found.tournament.details, rating_method="FIDON")).apply(found.tournament)

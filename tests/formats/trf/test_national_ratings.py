@@ -69,7 +69,9 @@ def test_both_ratings_are_read_and_the_method_says_what_counts():
 
 def test_what_was_taken_is_told():
     said = {n.line: n.sentence for n in read(*FILE).notices}
-    assert said[7] == ("the national ratings of 2 players (GER) are taken; what counts: national, else FIDE")
+    assert said[7] == (
+        "the national ratings of 2 players (GER) were imported; rating method: national, otherwise FIDE"
+    )
     assert said[11] == "the national ratings of SUI are kept, but the program does not use them"
 
 
@@ -122,7 +124,7 @@ def test_a_second_line_for_a_player_is_told():
     found = read(*lines)
     assert ratings(found.tournament)[0][3] == 1950
     assert [n.sentence for n in found.notices if n.line == len(lines)] == [
-        "a second national rating of player 1; the first one counts"
+        "a second national rating of player 1; the first one is used"
     ]
     assert written(found.tournament) == lines
 
@@ -244,6 +246,8 @@ def test_a_national_number_is_never_cut(dialect):
     after = ChangePlayer(longest).apply(before)
     assert read(*written(after, dialect)).tournament.by_number[1].national_id == "ABC-1234567"
     after = ChangePlayer(replace(longest, name="Alpha, A", national_id="ABC-12345678")).apply(before)
-    with pytest.raises(InvalidTournament, match="'ABC-12345678' of Alpha, A has more than the 11 letters"):
+    with pytest.raises(
+        InvalidTournament, match="'ABC-12345678' of Alpha, A is longer than the 11 characters"
+    ):
         write_trf(after, dialect)
     assert written(after, Dialect.OF_2016)

@@ -68,7 +68,7 @@ def test_withdrawals_give_the_points_of_the_final_standings(name: str) -> None:
     report = read_trf(path.read_bytes(), path.name)
     assert scores(report.tournament) == POINTS[name]
     annulled = POINTS[name][3] == 0
-    said = [notice for notice in report.notices if "taken as withdrawn" in str(notice)]
+    said = [notice for notice in report.notices if "treated as withdrawn" in str(notice)]
     assert len(said) == int(annulled)
     assert report.wrong_points == ()
 

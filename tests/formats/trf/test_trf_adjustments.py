@@ -134,9 +134,7 @@ def test_in_a_file_of_teams_players_are_spoken_of_by_what_cannot_mean_a_team(dia
     ],
 )
 def test_what_a_file_of_teams_cannot_say_of_players_is_refused(change):
-    with pytest.raises(
-        InvalidTournament, match=r"record (299|260) speaks of teams; this cannot be said of players"
-    ):
+    with pytest.raises(InvalidTournament, match=r"Record (299|260) is about teams and cannot be written"):
         write_trf(replace(read("310   1 Team").tournament, **change))
 
 

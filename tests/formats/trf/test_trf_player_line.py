@@ -48,7 +48,7 @@ def test_text_between_two_fields_is_refused_where_it_stands(column):
         (86, "1-2 ", "from 0 to 9999"),
         (92, "  x2", "from 0 to 9999"),
         (97, "W", None),
-        (97, "x", "w, b, - or a blank"),
+        (97, "x", "w, b, - or a space"),
         (99, "½", "one of 1 = 0"),
         (99, "2", "one of 1 = 0"),
     ],
@@ -67,7 +67,7 @@ def test_a_field_that_cannot_be_read_is_named(column, text, expected):
 
 
 def test_a_player_stands_in_one_line_only():
-    with pytest.raises(FormatError, match=r"f:3:5: player 1, who stands in line 1 already"):
+    with pytest.raises(FormatError, match="f:3:5: player 1, already in line 1"):
         read_trf(report(player(1), player(2), player(1)), "f")
 
 
@@ -86,7 +86,7 @@ def test_stated_points_that_are_not_earned_are_noted_with_their_place():
     data = report(player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.5"))
     (notice,) = [n for n in read_trf(data, "f").notices if "points" in n.sentence]
     assert (notice.line, notice.column) == (2, 81)
-    assert notice.sentence.endswith("0.5 points here, but the results bring 0.0; the results count")
+    assert notice.sentence.endswith("0.5 points here, but 0.0 from the results; the results are used")
 
 
 def test_a_bye_that_may_be_lost_is_named_with_its_round():
@@ -94,8 +94,8 @@ def test_a_bye_that_may_be_lost_is_named_with_its_round():
     data = report(*lines, player(3, "0000 -  ", "1 w 0", points="2.0"), "XXC white1")
     said = [n.sentence for n in read_trf(data, "f").notices if "points" in n.sentence]
     assert len(said) == 2
-    assert said[0].endswith("the results count; nothing stands in round 2: is a bye missing?")
-    assert said[1].endswith("the results count; nothing stands in round 1: is a bye missing?")
+    assert said[0].endswith("the results are used; no entry in round 2: is a bye missing?")
+    assert said[1].endswith("the results are used; no entry in round 1: is a bye missing?")
 
 
 @pytest.mark.parametrize("code", ["0O1", "oo1", "00l", "00I", "0?1"])

@@ -34,19 +34,19 @@ def test_the_marks_of_a_board_must_be_possible_together(white, black):
     with pytest.raises(FormatError) as caught:
         read_trf(data, "f")
     assert (caught.value.line, caught.value.column) == (2, 99)
-    wanted = {b or "a blank" for a, b in ALLOWED if a == white}
+    wanted = {b or "a space" for a, b in ALLOWED if a == white}
     assert set(caught.value.expected.split(" or ")) == wanted
 
 
 @pytest.mark.parametrize(
     ("white", "black", "line", "column", "found"),
     [
-        ("1 w 1", "1 b 0", 1, 92, "against himself"),
+        ("1 w 1", "1 b 0", 1, 92, "against the same player"),
         ("9 w 1", "1 b 0", 1, 92, "opponent 9, who is not in the file"),
-        ("2 w 1", "", 1, 92, "whose own line names nobody"),
-        ("2 w 1", "3 b 0", 1, 92, "whose own line names player 3"),
-        ("2 w 1", "0000 - U", 1, 92, "whose own line names nobody"),
-        ("", "1 b 0", 2, 92, "whose own line names nobody"),
+        ("2 w 1", "", 1, 92, "whose own record names nobody"),
+        ("2 w 1", "3 b 0", 1, 92, "whose own record names player 3"),
+        ("2 w 1", "0000 - U", 1, 92, "whose own record names nobody"),
+        ("", "1 b 0", 2, 92, "whose own record names nobody"),
         ("2 w 1", "1 w 0", 2, 97, "colour w like player 1"),
         ("2 b 1", "1 b 0", 2, 97, "colour b like player 1"),
         ("2 - 1", "1 b 0", 1, 97, "no colour"),
@@ -70,7 +70,7 @@ def test_a_forfeited_game_may_lack_colours():
     assert one.tournament.rounds[0].boards == (Board(1, 2, Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS)),)
     none = read_trf(duel("2 - -", "1 - +"), "f")
     assert none.tournament.rounds[0].boards == (Board(1, 2, Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN)),)
-    assert any("has no colours; 1 is put down as White" in n.sentence for n in none.notices)
+    assert any("has no colours; 1 is recorded as White" in n.sentence for n in none.notices)
 
 
 @pytest.mark.parametrize(
@@ -207,7 +207,7 @@ def notes(*lines: str) -> list[str]:
 
 
 def test_the_same_pair_twice_is_told():
-    said = "2:102: players 1 and 2 meet in round 2, who have played in round 1"
+    said = "2:102: players 1 and 2 are paired in round 2, although they met in round 1"
     assert notes(player(1, "2 w 1", "2 b 1"), player(2, "1 b 0", "1 w 0")) == [said]
     assert notes(player(1, "2 w 1", "2 b +"), player(2, "1 b 0", "1 w -")) == [said]
     assert notes(player(1, "2 w +", "2 b 1"), player(2, "1 b -", "1 w 0")) == [], (
@@ -223,8 +223,8 @@ def test_the_same_pair_twice_is_told():
 def test_a_pair_of_one_player_is_told(record: str):
     found = notes(record, player(1), player(2))
     assert [line.partition(": ")[2] for line in found] == [
-        "only player 1 stands in this record, which keeps nobody apart",
-        "player 1 stands twice in this record; once counts",
+        "only player 1 is in this record, so it separates no players",
+        "player 1 is listed twice in this record; counted once",
     ]
     data = report("XXC white1", record, player(1, points="0.0"), player(2, points="0.0"))
     assert write_trf(read_trf(data, "f").tournament) == data

@@ -48,7 +48,7 @@ def test_an_unknown_number_of_rounds_is_none():
 
 def test_two_numbers_of_rounds_are_noted_and_the_last_counts():
     (notice,) = notices("XXR 5", "142 7")
-    assert (notice.line, notice.sentence) == (2, "7 rounds here, 5 before; 7 it is")
+    assert (notice.line, notice.sentence) == (2, "7 rounds here, 5 before; 7 is used")
     assert tournament("XXR 5", "142 7").round_count == 7
     assert notices("XXR 5", "142 5") == []
 
@@ -68,7 +68,7 @@ def test_more_recorded_rounds_than_planned_are_noted():
         ("XXR 1000000000000", 5, "from 1 to 99"),
         ("XXR  five", 6, "from 1 to 99"),
         ("XXR 5 6", 7, "the end of the line"),
-        ("XXR5", 4, "a blank after XXR"),
+        ("XXR5", 4, "a space after XXR"),
         ("XXC", 5, "the initial colour"),
         ("XXC white", 5, "white1 or black1"),
         ("152 white1", 5, "w or b"),
@@ -93,7 +93,7 @@ def test_more_recorded_rounds_than_planned_are_noted():
         ("XXA    9  1.0", 5, "a player with a 001 record"),
         ("XXA    1  1.0 x1.0", 15, "points such as"),
         ("XXA    1 11.05", 10, "points in four columns"),
-        ("250  1.0  1.0 001 002 0001 0004", 5, "blanks"),
+        ("250  1.0  1.0 001 002 0001 0004", 5, "spaces"),
         ("250       1.0 001 002 0004 0001", 28, "from 4 to 9999"),
         ("250       1.0 001", 19, "from 1 to 999"),
     ],
@@ -211,7 +211,7 @@ def test_a_record_and_a_line_may_not_contradict_each_other():
     error = failure("240 H 001 0003")
     assert (error.line, error.column) == (1, 11)
     data = report("240 H 002 0003", player(1, "3 w 1"), player(3, "1 b 0", "0000 - Z"))
-    with pytest.raises(FormatError, match="whose line says otherwise in round 2"):
+    with pytest.raises(FormatError, match="whose record says otherwise in round 2"):
         read_trf(data, "f")
     read_trf(data.replace(b"240 H", b"240 Z"), "f")
 
@@ -237,7 +237,7 @@ def test_a_wrong_count_of_rated_players_and_a_count_that_is_no_number_are_noted(
     rated = sum(1 for player in tournament().players if player.rating)
     assert notices(f"072 {rated}") == notices("072") == notices("082 3") == []
     (notice,) = notices(f"072 {rated + 3}")
-    assert f"counts {rated + 3} rated players, the file has {rated}; it will be put right" in str(notice)
+    assert f"gives {rated + 3} rated players, but the file has {rated}; it will be corrected" in str(notice)
     for code in ("062", "072", "082"):
         (notice,) = notices(f"{code} 1U")
-        assert f"record {code} says '1U' where a number is expected" in str(notice)
+        assert f"record {code} has '1U' where a number is expected" in str(notice)

@@ -43,7 +43,7 @@ def test_what_letters_of_sex_are_read_as_is_told_once() -> None:
     assert told(line(1, "f"), line(2, "f"), line(3, "M"), line(4, "x"), line(5, "w")) == [
         "the sex 'f' of 2 players is read as w",
         "the sex 'M' of 1 player is read as m",
-        "the sex 'x' of 1 player is neither m nor w, and left out",
+        "the sex 'x' of 1 player is neither m nor w and was ignored",
     ]
 
 
@@ -56,7 +56,7 @@ def test_titles_are_read_in_the_usual_spelling() -> None:
         "the title 'm' of 1 player is read as IM",
         "the title 'wf' of 1 player is read as WFM",
         "the title 'gm' of 1 player is read as GM",
-        "'NM', the title of 1 player, is no FIDE title; it is kept, but does not count for the ranking",
+        "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the ranking",
     ]
 
 
@@ -89,7 +89,7 @@ def test_days_of_the_event_are_read_in_any_form_and_written_in_one(text: str) ->
 
 def test_where_day_and_month_can_be_exchanged_the_other_date_is_told() -> None:
     assert told("042 07/03/2025", line(1)) == [
-        "the date '07/03/2025' is read as 2025/03/07; if day and month are exchanged it is 2025/07/03"
+        "the date '07/03/2025' is read as 2025/03/07; with day and month the other way round it is 2025/07/03"
     ]
     assert told("042 07.03.2025", line(1)) == ["the date '07.03.2025' is read as 2025/03/07"]
     assert told("042 2025/03/07", line(1)) == []
@@ -105,7 +105,7 @@ def test_one_date_with_the_month_first_tells_the_order_of_all() -> None:
 def test_where_one_date_tells_the_order_nothing_can_be_exchanged() -> None:
     assert told("042 07/03/2025", line(1, birth="25/12/1990"), line(2, birth="01/02/1990")) == [
         "the date '07/03/2025' is read as 2025/03/07",
-        "birth dates such as '25/12/1990' are read as 1990/12/25 (2 players)",
+        "dates of birth such as '25/12/1990' are read as 1990/12/25 (2 players)",
     ]
 
 
@@ -125,8 +125,8 @@ def test_dates_of_birth_are_read_in_any_form() -> None:
         *("1990/05/01", "1990/05/01", "1990/05/01", "1990", "1987/00/00", "1990/00/00", "", "31.02.1990")
     ]
     assert told(*lines) == [
-        "birth dates such as '01.05.1990' are read as 1990/05/01 (3 players)",
-        "the birth date '31.02.1990' cannot be read; it is kept as it is",
+        "dates of birth such as '01.05.1990' are read as 1990/05/01 (3 players)",
+        "the date of birth '31.02.1990' cannot be read; it is kept as it is",
     ]
 
 

@@ -184,7 +184,7 @@ def test_a_letter_that_leads_nowhere_or_stands_twice_is_found(qtbot: QtBot, them
 
 
 BANNER = (
-    ("MainWindow", "Ta&ke it up again"),
+    ("MainWindow", "Go bac&k to it"),
     ("MainWindow", "Leave FIDE &mode…"),
     ("CurrentTournament", "Leave FIDE &mode…"),
     ("MainWindow", "Show &differences"),
@@ -192,15 +192,15 @@ BANNER = (
     ("MainWindow", "&Choose…"),
     ("MainWindow", "Open fol&der"),
     ("MainWindow", "St&op"),
-    ("MainWindow", "Look at it, read onl&y"),
-    ("MainWindow", "Look at what &can be read"),
-    ("MainWindow", "Sh&ow those passed over"),
-    ("MainWindow", "Sh&ow who"),
+    ("MainWindow", "Open read-onl&y"),
+    ("MainWindow", "Open what &can be read"),
+    ("MainWindow", "Sh&ow skipped records"),
+    ("MainWindow", "Sh&ow players"),
     ("MainWindow", "N&ow"),
     ("CurrentTournament", "Un&do"),
     ("OpeningAgain", "Open them a&gain"),
     ("PairingRun", "Show roun&d {number}"),
-    ("Entering", "Show every&body…"),
+    ("Entering", "Sh&ow all…"),
 )
 """What the buttons of messages say, by context."""
 TOGETHER = (
@@ -242,7 +242,7 @@ def test_the_buttons_of_messages_have_a_letter_that_is_free_and_works_in_every_v
 
 
 def the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
-    title, done = QApplication.translate("MainWindow", "Ta&ke it up again"), list[str]()
+    title, done = QApplication.translate("MainWindow", "Go bac&k to it"), list[str]()
     hands = Hands(at_work)
     for view in at_work.views:
         at_work.view_commands.show_view(view.key)

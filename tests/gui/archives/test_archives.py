@@ -56,15 +56,15 @@ def cells(dialog: ArchiveDialog, table: str) -> list[list[Any]]:
 def test_the_tables_of_an_archive(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
     assert not dialog.start.isEnabled()
     checked(dialog, qtbot, season)
-    assert dialog.said.text() == "4 files; 4 of them were checked now."
+    assert dialog.said.text() == "4 files, 4 of them checked this time."
     assert cells(dialog, "by-all")[0][:7] == ["all", "4", "1", "2", "0", "1", "0"]
     assert cells(dialog, "by-year")[0][:2] == ["2018", "3"]
-    assert {line[0] for line in cells(dialog, "kinds")} == {"only colours", "worse by a criterion"}
+    assert {line[0] for line in cells(dialog, "kinds")} == {"colours only", "worse on a criterion"}
     place = row(dialog, "differences", "c.trf")
     dialog.table.setCurrentIndex(dialog.table.model().index(place, 0))
-    assert "only the colours differ" in dialog.story.text()
+    assert "have the colours reversed" in dialog.story.text()
     checked(dialog, qtbot, season)
-    assert dialog.said.text() == "4 files; 0 of them were checked now."
+    assert dialog.said.text() == "4 files, 0 of them checked this time."
 
 
 def test_a_difference_opens_its_tournament_at_the_round(
@@ -111,7 +111,7 @@ def test_stopping_keeps_what_was_found(dialog: ArchiveDialog, qtbot: QtBot, seas
     assert dialog.said.text().startswith("Stopped.")
     dialog.pool = AtOnce
     checked(dialog, qtbot, season)
-    new = int(dialog.said.text().partition("; ")[2].split()[0])
+    new = int(dialog.said.text().partition(", ")[2].split()[0])
     assert 0 < new < 24
 
 

@@ -110,7 +110,9 @@ def test_an_unplugged_screen_loses_nothing(
     plugged("Desk", "Hall")
     assert not foyer.isVisible(), "it does not lie over the desk"
     assert where(hall) == "Hall"
-    assert window.banner.said() == "The screen Foyer is gone: its display comes back with it."
+    assert window.banner.said() == (
+        "The screen Foyer was disconnected. Its display returns when the screen does."
+    )
     assert [state.waiting for state in commands.showing()] == [False, True], (
         "another language keeps it as well"
     )

@@ -45,7 +45,7 @@ def test_the_largest_type_that_fits_is_taken() -> None:
 def test_nothing_unpublished_is_ever_shown(shown_window: MainWindow) -> None:
     display = shown_window.display_commands.open()
     assert display.first.table is None
-    assert display.first.why_nothing() == "The pairings of round 3 are not published yet."
+    assert display.first.why_nothing() == "The pairings of round 3 have not been published yet."
     shown_window.current.apply(PublishRound(1))
     assert display.first.table is not None
     assert display.first.table.title == "Pairings of round 1"
@@ -130,7 +130,7 @@ def test_standings_wait_for_the_round_with_missing_results(window: MainWindow, t
     display = window.display_commands.open()
     display.choose(DisplayedList.STANDINGS)
     assert display.first.table is None
-    assert display.first.why_nothing() == "Standings follow when all results of round 1 are in."
+    assert display.first.why_nothing() == "The standings appear when all results of round 1 are in."
 
 
 def test_keys_steer_the_display(shown_window: MainWindow, qtbot: QtBot) -> None:

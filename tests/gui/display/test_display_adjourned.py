@@ -14,7 +14,7 @@ from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
 
-NOT_FINAL = "Not final: 1 adjourned game is still to be played on."
+NOT_FINAL = "Not final: 1 adjourned game has not been finished."
 
 
 def with_result(tournament: Tournament, number: int, result: Result) -> Tournament:

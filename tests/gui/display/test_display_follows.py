@@ -87,7 +87,9 @@ def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) 
     two.action_set["display-standings"].trigger()
     assert display.first.show_what is DisplayedList.STANDINGS
     assert heading(display) == "Open · Standings after round 2"
-    assert two.banner.said() == "The display shows Open; Ctrl+Shift+D takes it to the tournament in front."
+    assert two.banner.said() == (
+        "The display shows Open. Press Ctrl+Shift+D to show the current tournament instead."
+    )
     two.action_set["display"].trigger()
     assert heading(display) == "Youth Cup · Standings after round 1"
 
@@ -134,8 +136,8 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
     assert display is not None
     for what in DisplayedList:
         display.choose(what)
-        assert display.first.why_nothing() == "The pairings of round 3 are not published yet."
-    said = "Nothing is published yet: publish round 3 (Ctrl+Shift+Enter) to show it."
+        assert display.first.why_nothing() == "The pairings of round 3 have not been published yet."
+    said = "Nothing has been published yet. Publish round 3 (Ctrl+Shift+Enter) to show it."
     assert shown_window.banner.said() == said
     display.choose(DisplayedList.BY_BOARD)
     shown_window.action_set["publish"].trigger()

@@ -92,7 +92,7 @@ def test_the_clock_counts_down_to_the_start(display: DisplayWindow) -> None:
     assert display.clock() == ""
     display.now = lambda: NOON
     display.count_down(NOON.replace(minute=7, second=30))
-    assert display.clock() == "12:00 · start in 7:30"
+    assert display.clock() == "12:00 · starts in 7:30"
     assert display.first.geometry().top() > 0, "it has a line of its own"
     display.now = lambda: NOON.replace(minute=8)
     assert display.clock() == "12:08"
@@ -125,7 +125,7 @@ def test_the_clock_is_asked_for_in_the_menu(window: MainWindow, display: Display
     assert dialog is not None
     dialog.accept()
     assert display.starts == dialog.starts()
-    assert "start in" in display.clock()
+    assert "starts in" in display.clock()
 
 
 def test_each_display_has_lists_of_its_own_and_keeps_them(

@@ -75,7 +75,7 @@ def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow
     dialog.list.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.told.text()
     dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
-    assert dialog.told.text() == "JURY has values for numbers that nobody has: 99"
+    assert dialog.told.text() == "JURY has values for numbers of no player: 99"
     dialog.reject()
 
 
@@ -85,7 +85,7 @@ def test_payment_and_contact_are_one_edit(window: MainWindow, tmp_path: Path) ->
     window.action_set["payment"].trigger()
     dialog = shown(PaymentDialog)
     dialog.fee.setText("x")
-    assert "'x' is no amount" in dialog.fault.text()
+    assert "'x' is not an amount" in dialog.fault.text()
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.fee.setText("25")
     dialog.paid.setText("12,50")
@@ -128,7 +128,7 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     path.write_text(game("Müller, Jörg", "Birch, Beata", "0-1"), encoding="utf-8")
     window.game_commands.attach_from(path)
     dialog = shown(TextDialog)
-    assert "the game says 0-1, the board 1 - 0" in dialog.text.toPlainText()
+    assert "the game has the result 0-1, but the board has 1 - 0" in dialog.text.toPlainText()
     dialog.reject()
     assert window.current.tournament.games == ()
     window.game_commands.attach_from(path)
@@ -161,7 +161,7 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
 def test_without_games_there_is_nothing_to_write(window: MainWindow, tmp_path: Path) -> None:
     begun(window, tmp_path)
     window.action_set["export-games"].trigger()
-    assert window.banner.message.text == "No game is attached to a board."
+    assert window.banner.message.text == "No game is attached to any board."
 
 
 def test_kind_of_event_variant_and_logo(window: MainWindow, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_kind_of_event_variant_and_logo(window: MainWindow, tmp_path: Path) -> N
     dialog.chess960.setChecked(True)
     (tmp_path / "no.png").write_bytes(b"nothing")
     dialog.take_logo(tmp_path / "no.png")
-    assert "no.png is no picture." in dialog.picture.text()
+    assert "no.png is not a picture." in dialog.picture.text()
     huge = QImage(8_000, 8_000, QImage.Format.Format_Mono)
     huge.fill(0)
     huge.save(str(tmp_path / "huge.png"))
@@ -229,19 +229,19 @@ def test_a_list_of_a_later_month_is_taken_and_shown(window: MainWindow, qtbot: Q
     window.current.open(Session.create(tmp_path / "long.arbiter", event, fixed_time))
     window.view_commands.show_view("end")
     table = window.end._model.table  # type: ignore[union-attr]
-    assert "ratings of DEC26 were not taken" in table.note
+    assert "ratings of DEC26 were not imported" in table.note
     source = tmp_path / "standard_dec26frl_xml.xml"
     source.write_text(_DECEMBER, encoding="utf-8")
     window.rating_list_commands.import_from(source)
     qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
     window.action_set["month-ratings"].trigger()
-    assert window.banner.message.text == "Ratings of DEC26 were taken for 1 player."
+    assert window.banner.message.text == "The ratings of DEC26 were used for 1 player."
     assert window.current.tournament.month_ratings == (MonthRating(1, "DEC26", 2431, 10, "GM"),)
-    assert "were not taken" not in window.end._model.table.note  # type: ignore[union-attr]
+    assert "were not imported" not in window.end._model.table.note  # type: ignore[union-attr]
     QApplication.processEvents()
     assert window.action_set["undo"].isEnabled()
     window.current.undo()
-    assert "DEC26 were not taken" in window.end._model.table.note  # type: ignore[union-attr]
+    assert "DEC26 were not imported" in window.end._model.table.note  # type: ignore[union-attr]
 
 
 def test_a_list_of_a_later_month_is_for_long_events(window: MainWindow, tmp_path: Path) -> None:

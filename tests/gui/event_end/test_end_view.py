@@ -57,8 +57,8 @@ def test_an_empty_list_keeps_the_choice_in_sight(window: MainWindow, tmp_path: P
     with_norm(window, tmp_path)
     end = window.end
     for document, words in (
-        (Document.TEAMS, "No teams are made"),
-        (Document.PRIZES, "No prizes are entered"),
+        (Document.TEAMS, "No teams have been formed"),
+        (Document.PRIZES, "No prizes have been entered"),
         (Document.TEAM_PRIZES, "Teams have no prizes."),
     ):
         end.show_list(document)
@@ -68,7 +68,7 @@ def test_an_empty_list_keeps_the_choice_in_sight(window: MainWindow, tmp_path: P
     window.current.open(Session.create(tmp_path / "o.arbiter", event(games([1500], 2), 1), fixed_time))
     end.show_list(Document.NORMS)
     assert end.lists.isVisible()
-    assert "Nobody has made a norm or is near one." in end.note.text()
+    assert "No player has achieved a norm or is close to one." in end.note.text()
     assert "no players" not in end.note.text()
 
 
@@ -113,7 +113,7 @@ def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Pa
     text = opened(TextDialog).text.toPlainText()
     assert "round 1: 2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
     assert "norm, counts for 9 games" in text
-    assert "performance, at least: 2610, needed 2600 (1.4.8)" in text
+    assert "performance, at least: 2610, required 2600 (1.4.8)" in text
     opened(TextDialog).reject()
 
 
@@ -121,7 +121,7 @@ def test_papers_are_shown_and_their_lack_is_said(
     window: MainWindow, shown_window: MainWindow, tmp_path: Path
 ) -> None:
     shown_window.action_set["certificates"].trigger()
-    assert shown_window.banner.message.text == "No norm was made in this event."
+    assert shown_window.banner.message.text == "No norms were achieved in this event."
     with_norm(window, tmp_path)
     for name in ("certificates", "tournament-report"):
         window.action_set[name].trigger()
@@ -169,7 +169,7 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     dialog.list.setPlainText("100; 1\n50; x")
     assert not ok.isEnabled()
-    assert "line 2: 'x' is no place" in dialog.told.text()
+    assert "line 2: 'x' is not a place" in dialog.told.text()
     dialog.list.setPlainText("100; 1\ntie-breaks: NONSENSE")
     assert not ok.isEnabled()
     dialog.list.setPlainText("100; 1\n50; 2\n\n")
@@ -216,7 +216,7 @@ def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) 
     window.end.show_list(Document.REPORT_CHECK)
     model = window.end.table.model()
     rows = [model.index(row, 1).data() for row in range(model.rowCount())]
-    without = next(row for row, text in enumerate(rows) if "no FIDE ID" in text)
+    without = next(row for row, text in enumerate(rows) if "FIDE ID missing" in text)
     window.end.table.activated.emit(model.index(without, 0))
     assert window.view() is window.players
     assert window.current.players == tuple(range(1, 11))

@@ -36,7 +36,7 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert len(window.current.tournament.players) == 9
     assert not window.current.apply(Withdraw(2, 5))
     assert window.current.session is not None
-    assert "is damaged; this is what can be read of it" in window.current.session.notices[0]
+    assert "is damaged; this is what could be read from it" in window.current.session.notices[0]
     window.current.session.save_copy(tmp_path / "saved.arbiter")
     assert window.file_commands.open_path(tmp_path / "saved.arbiter")
     assert not window.current.frozen
@@ -57,7 +57,7 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
     window.current.show_round(3)
     window.view_commands.show_view("reasons")
     remark = window.reasons.remark
-    qtbot.waitUntil(lambda: "The stored reasons are damaged. Worked out now" in remark.text())
+    qtbot.waitUntil(lambda: "The stored reasons are damaged. Worked out again" in remark.text())
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")

@@ -373,7 +373,7 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_and_back_in_the_s
     place.unlink()
     window.current.select((2,))
     assert window.current.apply(Withdraw(2, 4))
-    assert "work goes on there" in window.banner.text.text()
+    assert "the tournament continues there" in window.banner.text.text()
     copy = place.with_name(f"{place.stem} (kept){place.suffix}")
     assert window.current.session.path == copy
     assert not place.exists()
@@ -416,6 +416,6 @@ def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWind
         path.write_text(said)
         assert not window.file_commands.open_path(path)
         assert window.banner.text.text() == (
-            f"{name} is neither a tournament nor a report file. Import players… in the menu Players takes "
-            "players from a list."
+            f"{name} is neither a tournament nor a report file. "
+            "To import players from a list, use Players > Import players…."
         )

@@ -32,7 +32,7 @@ def test_the_arbiter_chooses_the_byes_of_a_report(window: MainWindow, qtbot: QtB
     ]
     (box,) = dialog.choices
     assert [box.itemText(n) for n in range(box.count())] == [
-        "none of them",
+        "none of these",
         "half-point bye in round 1",
         "half-point bye in round 2",
     ]
@@ -43,6 +43,6 @@ def test_the_arbiter_chooses_the_byes_of_a_report(window: MainWindow, qtbot: QtB
     (bye,) = session.tournament.rounds[1].byes
     assert (bye.player, bye.kind) == (3, ByeKind.HALF)
     assert session.missing_byes == ()
-    assert session.history()[-1].label.startswith("state the byes of 1 player from the report")
+    assert session.history()[-1].label.startswith("enter the byes of 1 player from the report")
     session.undo()
     assert session.tournament.rounds[1].byes == ()

@@ -120,8 +120,8 @@ def test_what_was_open_when_the_program_was_killed_comes_back_and_that_is_told(
     names = ["one.arbiter", "two.arbiter", *(["three.arbiter"] if with_file else [])]
     assert [s.path.name for s in again.open_tournaments.sessions] == names
     assert again.banner.said() == (
-        "The program did not end as usual the last time. "
-        "What was open is back as it was last saved: one.arbiter, two.arbiter."
+        "The program did not close properly last time. The files that were open are back as "
+        "last saved: one.arbiter, two.arbiter."
     )
     assert again.current.session is again.open_tournaments.sessions[2 if with_file else 0]
     assert again.open_tournaments.sessions[0].tournament.players[2].withdrawn_from == 1
@@ -180,7 +180,7 @@ def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
     assert "it is open in another window or program" in other.banner.text.text()
     other.banner.buttons[0].click()
     assert other.current.frozen
-    assert other.windowTitle() == f"Spring Open (read only) ({files[0]}) – Arbiter"
+    assert other.windowTitle() == f"Spring Open (read-only) ({files[0]}) – Arbiter"
     assert not other.current.apply(Withdraw(2, 1))
     assert HELD.get() == [*map(str, files)]
     window.current.apply(Withdraw(2, 1))
@@ -197,7 +197,7 @@ def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
     files[0].unlink()
     window.file_commands.begin()
     assert "one.arbiter does not exist" in window.banner.text.text()
-    assert "back as it was last saved: two.arbiter, three.arbiter." in window.banner.text.text()
+    assert "back as last saved: two.arbiter, three.arbiter." in window.banner.text.text()
     assert [s.path for s in window.open_tournaments.sessions] == files[1:]
     assert HELD.get() == [*map(str, files[1:])]
 
@@ -210,7 +210,7 @@ def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
     held = Session.open(files[0])
     window.file_commands.open_again()
     assert [s.path for s in window.open_tournaments.sessions] == [files[1]]
-    assert window.banner.said() == "Open in another window already: one.arbiter."
+    assert window.banner.said() == "Already open in another window: one.arbiter."
     held.close()
     OPEN.set([*map(str, files)])
     other.start.refresh()

@@ -1,4 +1,4 @@
-"""Opening a report file that was taken over before: the arbiter says which tournament is meant."""
+"""Opening a report file that was imported before: the arbiter says which tournament is meant."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
     window.open_tournaments.close_tab(0)
     assert window.file_commands.open_path(report)
     dialog = asked()
-    assert f"{report.name} was taken over before: {taken_over.name} is the tournament" in dialog.label.text()
-    assert "Recorded rounds: 2, in the report file: 2. Changed last: 20" in dialog.label.text()
+    assert f"{report.name} was imported before, as the tournament {taken_over.name}" in dialog.label.text()
+    assert "Recorded rounds: 2, in the report file: 2. Last change: 20" in dialog.label.text()
     assert window.current.session is None
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
     assert window.current.session is not None

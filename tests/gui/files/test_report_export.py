@@ -54,11 +54,11 @@ def test_a_report_has_ranks_counts_program_and_time_control(
 
 def test_what_the_report_lacks_can_be_read(shown_window: MainWindow, tmp_path: Path) -> None:
     report_of(shown_window, tmp_path / "a.trf")
-    assert "What the report lacks or cannot carry: " in shown_window.banner.text.text()
+    assert "Missing from the report, or not possible in this format: " in shown_window.banner.text.text()
     shown_window.banner.buttons[1].click()
     dialog = dialog_of(TextDialog)
     assert isinstance(dialog, TextDialog)
-    assert "The report file lacks the time control." in dialog.text.toPlainText()
+    assert "The time control is missing from the report file." in dialog.text.toPlainText()
     dialog.reject()
 
 
@@ -106,7 +106,7 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
     window.output_commands.files.write(folder / "late.txt", make)
     qtbot.waitUntil(lambda: "is being written" in window.banner.said())
     told.set()
-    qtbot.waitUntil(lambda: window.banner.said().endswith("is being written… 2 of 7"))
+    qtbot.waitUntil(lambda: window.banner.said().endswith("… 2 of 7"))
     window.view().focus_target().setFocus()
     letter = Qt.Key(ord(letter_in(window.banner.buttons[0].text()).upper()))
     Hands(window).press(letter, Qt.KeyboardModifier.AltModifier)
@@ -153,4 +153,4 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
     assert window.banner.text.text() == ""
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.text.text() != "")
-    assert window.banner.text.text() == "3 recorded rounds checked: all as Berger tables pairs them."
+    assert window.banner.text.text() == "3 recorded rounds checked; all follow Berger tables."

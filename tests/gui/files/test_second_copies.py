@@ -135,7 +135,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
         assert opened_window.current.apply(SetResult(1, board, DRAWN))
         settled(opened_window)
     warnings = [message.text for message in told if message.weight is Weight.WARNING]
-    assert ["The second copy was not written" in text for text in warnings] == [True, True], (
+    assert ["The second copy could not be written" in text for text in warnings] == [True, True], (
         "one a tournament"
     )
     assert opened_window.status.copied.text() == "⚠ No second copy"
@@ -145,7 +145,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     settled(opened_window)
     assert opened_window.status.copied.text() == "Second copy: 0 min"
     assert [message.text for message in told if message.weight is Weight.NOTE] == [
-        "The second copy is written now."
+        "The second copy is being written."
     ] * 2
     assert results(copies(stick)["two"])[:2] == [DRAWN, DRAWN]
 

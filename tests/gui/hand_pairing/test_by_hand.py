@@ -141,11 +141,11 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert len(current.tournament.rounds) == 4
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
     trace = current.session.trace(4)
-    assert altered_note(current.tournament.rounds[3], trace) == "Altered by the arbiter: boards 1, 3."
+    assert altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
     sheet = tables(shown_window.output_commands.source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
-    assert " · altered by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()
+    assert " · changed by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()
     assert altered_note(current.tournament.rounds[2], trace) != ""
 
 
@@ -160,7 +160,7 @@ def test_what_is_not_confirmed_goes_on_in_the_dialog(shown_window: MainWindow, q
     assert found.isVisible()
     assert len(found.session.steps) == 1
     found.reject()
-    assert "dropped" in shown_window.banner.text.text()
+    assert "discarded" in shown_window.banner.text.text()
     shown_window.banner.buttons[0].click()
     assert dialog().session is found.session
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
@@ -239,7 +239,7 @@ def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow
         asked.append(number)
         return f"player {number}"
 
-    headings = ("Board", "White", "Black", "What it breaks")
+    headings = ("Board", "White", "Black", "Rules broken")
     table = SeatTable(shown_window.theme, headings, name, lambda number: f"all about {number}")
     qtbot.addWidget(table)
     table.show_rows(

@@ -105,7 +105,7 @@ def test_cards_are_paired_by_keys(shown_window: MainWindow, qtbot: QtBot) -> Non
     table = shown_window.cards.cards
     shown_window.current.select((boards[0][0],))
     qtbot.keyClick(table, Qt.Key.Key_P)
-    assert "Mark another player" in hand.words.text()
+    assert "First mark another player" in hand.words.text()
     qtbot.keyClick(table, Qt.Key.Key_Space)
     assert "Marked" in hand.words.text()
     shown_window.current.select((boards[1][0],))
@@ -125,7 +125,7 @@ def test_a_session_on_the_cards_is_dropped_when_the_round_changes(
     hand.put(boards[0][0], boards[1][0])
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
     assert not shown_window.cards.by_hand
-    assert "dropped" in shown_window.banner.text.text()
+    assert "discarded" in shown_window.banner.text.text()
 
 
 def test_enter_finishes_the_session_and_does_not_accept_the_proposal_alone(
@@ -232,7 +232,7 @@ def test_the_offer_to_take_up_a_session_goes_when_the_next_one_begins(
         boards = hand.session.state.boards
         hand.put(boards[0][0], boards[1][0])
         qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Escape)
-        assert "dropped" in shown_window.banner.said()
+        assert "discarded" in shown_window.banner.said()
         qtbot.wait(1)
         shown_window.view_commands.show_view(view)
         shown_window.action_set["by-hand"].trigger()
@@ -266,7 +266,7 @@ def test_a_session_that_was_dropped_is_taken_up_again(shown_window: MainWindow, 
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
     shown_window.banner.buttons[0].click()
     assert not shown_window.cards.by_hand
-    assert "another one now" in shown_window.banner.text.text()
+    assert "changed in the meantime" in shown_window.banner.text.text()
 
 
 def test_the_action_brings_the_session_in_sight(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ from tests.gui.fields import dialog_of, fixed_time, played
 from tests.gui.waiting import Waiting
 
 KEY = Qt.Key
-STOPPED = "The pairing of round 4 was stopped, because round {number} is paired by hand now."
+STOPPED = "Pairing of round 4 was stopped because round {number} is now being paired by hand."
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_session_in_a_dialog_stops_a_pairing_that_runs(hall: MainWindow, qtbot
     hall.action_set["pair"].trigger()
     hall.action_set["by-hand"].trigger()
     assert hall.banner.said().startswith(STOPPED.format(number=2))
-    assert "the rounds after it stay as they are" in hall.banner.said()
+    assert "later rounds are not changed" in hall.banner.said()
     assert not hall.action_set["stop"].isEnabled()
     let_go(hall, qtbot)
     assert (hall.current.proposal, hall.current.shown_round) == (None, 2)

@@ -129,5 +129,5 @@ def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:
     edit = hand.edit(recorded, "2026-05-02T14:30:00+00:00")
     assert edit.byes == ()
     caution = next(c for c in hand.cautions(edit, session.tournament) if c.code == "by-hand")
-    assert any("Comes into the round though it was paired: 3 " in line for line in caution.consequences)
+    assert any("Added to the round after it was paired: 3 " in line for line in caution.consequences)
     session.close()

@@ -67,7 +67,7 @@ def test_the_rules_pairing_is_known_also_after_new_numbers(shown_window: MainWin
     assert current.session.trace(3) is None
     hand = begun(shown_window, qtbot, 3)
     assert hand.by_rules
-    assert hand.standing() == "Exactly the pairing by the rules."
+    assert hand.standing() == "Identical to the pairing under the rules."
 
 
 def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
@@ -128,7 +128,7 @@ def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBo
     hand = begun(window, qtbot, 3)
     assert hand.by_rules
     assert not hand.waits
-    assert "Exactly the pairing by the rules." in window.cards.hand.words.text()
+    assert "Identical to the pairing under the rules." in window.cards.hand.words.text()
 
 
 def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(

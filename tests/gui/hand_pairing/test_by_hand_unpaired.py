@@ -22,7 +22,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from tests.gui.fields import dialog_of, fixed_time, played, start
 
-NONE = "### MPA @ Round 4: paired by hand, as no pairing by the rules exists"
+NONE = "### MPA @ Round 4: paired by hand, because there is no legal pairing under the rules"
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     session, hand = on_cards(all_met, qtbot), all_met.cards.hand
     assert session.state.waiting == (1, 2, 3, 4)
     assert current.shown_round == 4
-    assert "No pairing by the rules exists" in hand.words.text()
+    assert "No legal pairing under the rules" in hand.words.text()
     assert "No pairing is possible" in all_met.banner.said()
     hand.put(1, 2)
     assert "met in round" in hand.words.text(), "each step says what it breaks"
@@ -100,7 +100,7 @@ def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -
     found = dialog_of(HandDialog)
     found._take(found.state.pair(1, 2))
     found.reject()
-    assert "dropped" in all_met.banner.said()
+    assert "discarded" in all_met.banner.said()
     all_met.banner.buttons[0].click()
     found = dialog_of(HandDialog)
     assert found.state.boards == ((1, 2),), "what was dropped is taken up again"
@@ -125,7 +125,7 @@ def from_nothing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> HandDialog
 
 def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot) -> None:
     table = from_nothing.table
-    assert "with the next who waits" in from_nothing.words.text()
+    assert "with the next waiting player" in from_nothing.words.text()
     for waiting in ((3, 4, 5, 6), (5, 6), ()):
         qtbot.keyClicks(table, "p")
         assert from_nothing.state.waiting == waiting
@@ -169,7 +169,7 @@ def test_keys_act_in_every_column_of_a_row(from_nothing: HandDialog, qtbot: QtBo
         table.go_to_cell(row, column)
         assert table.player() == player
     qtbot.keyClicks(table, "p")
-    assert "Mark another player first" in from_nothing.words.text(), "who sits at a board needs a marked one"
+    assert "First mark another player" in from_nothing.words.text(), "who sits at a board needs a marked one"
 
 
 def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
@@ -183,7 +183,7 @@ def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     current.select((1,))
     all_met.view_commands.show_view("reasons")
     remark = all_met.reasons.empty.sentence
-    qtbot.waitUntil(lambda: "can meet none of the others" in remark.text())
+    qtbot.waitUntil(lambda: "cannot be paired with any other player" in remark.text())
     source = all_met.output_commands.source()
     for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):
         assert tables(source, document, 4) is not None
@@ -240,14 +240,16 @@ def test_what_was_typed_goes_with_boards_that_come_in_another_order(
     qtbot.keyClicks(grid, "10=1")
     shown_window.action_set["verify"].trigger()
     qtbot.keyClicks(grid, "10")
-    assert "2 of 4 agree, not yet 3, 4" in shown.state.text()
+    assert "2 of 4 match; still to match: 3, 4" in shown.state.text()
     recorded = current.tournament.rounds[2]
     one, other, *rest = recorded.boards
     current.apply(
         ChangeRound(3, (*rest, Board(one.black, one.white, one.result.turned), other), recorded.byes)
     )
-    assert "1 of 4 agree, not yet 1, 2, 3" in shown.state.text(), "other colours are to be verified again"
+    assert "1 of 4 match; still to match: 1, 2, 3" in shown.state.text(), (
+        "other colours are to be verified again"
+    )
     told = shown.entries.text().split(": ", 1)[1].split(" · ")
     assert [entry.split(":")[0] for entry in told] == ["4", "2", "1"]
     current.undo()
-    assert "not yet 1, 3, 4" in shown.state.text()
+    assert "still to match: 1, 3, 4" in shown.state.text()

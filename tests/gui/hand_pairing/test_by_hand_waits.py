@@ -50,7 +50,7 @@ def test_a_session_goes_on_when_its_tournament_is_back(two: MainWindow, qtbot: Q
     go(two, qtbot)
     assert len(two.current.tournament.players) == 6
     assert not two.cards.by_hand
-    waits = f"The pairing by hand of round {number} waits until you are back in Spring Open · a."
+    waits = f"The pairing by hand of round {number} is paused until you return to Spring Open · a."
     assert two.banner.said() == waits
     assert two.banner.buttons == [], "nothing of it can be done here"
     go(two, qtbot)
@@ -73,7 +73,7 @@ def test_a_session_on_a_proposal_comes_back_with_it(two: MainWindow, qtbot: QtBo
     session, proposal = begun(two, qtbot), two.current.proposal
     go(two, qtbot)
     assert (two.current.proposal, two.cards.by_hand, two.banner.buttons) == (None, False, [])
-    assert "of round 1 waits" in two.banner.said()
+    assert "of round 1 is paused" in two.banner.said()
     go(two, qtbot)
     assert (two.current.proposal, two.current.shown_round) == (proposal, 1)
     assert two.cards.hand.session is session
@@ -99,7 +99,7 @@ def test_each_tournament_has_its_own_session(two: MainWindow, qtbot: QtBot) -> N
 def test_what_was_dropped_in_front_stays_dropped(two: MainWindow, qtbot: QtBot) -> None:
     begun(two, qtbot)
     qtbot.keyClick(two.cards.cards, Qt.Key.Key_Escape)
-    assert [button.text() for button in two.banner.buttons] == ["Ta&ke it up again"]
+    assert [button.text() for button in two.banner.buttons] == ["Go bac&k to it"]
     go(two, qtbot)
     assert two.banner.message is None
     go(two, qtbot)

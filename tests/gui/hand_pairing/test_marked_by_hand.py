@@ -57,5 +57,5 @@ def test_an_altered_round_is_not_one_paired_by_hand() -> None:
 def test_why_it_could_not_be_paired_begins_as_a_sentence(by_hand: MainWindow, qtbot: QtBot) -> None:
     by_hand.view_commands.show_view("reasons")
     remark = by_hand.reasons.empty.sentence
-    qtbot.waitUntil(lambda: "can meet none of the others" in remark.text())
-    assert remark.text().startswith("No pairing by the rules exists: 1 Adams, A. can meet none")
+    qtbot.waitUntil(lambda: "cannot be paired with any other player" in remark.text())
+    assert remark.text().startswith("There is no legal pairing under the rules: 1 Adams, A. cannot be paired")

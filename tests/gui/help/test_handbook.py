@@ -251,7 +251,7 @@ def test_the_files_are_where_the_program_looks_for_them() -> None:
 
 
 def test_slugs_and_search() -> None:
-    assert slug("Why this place?") == "why-this-place"
+    assert slug("Why this rank?") == "why-this-rank"
     assert slug("Auslosung und Vorschlag") == "auslosung-und-vorschlag"
     found = [s.heading for c in chapters("en") for s in c.sections if s.has(words_of("adjourned FINAL"))]
     assert found == ["Adjourned games"]
@@ -304,7 +304,7 @@ def test_search_shows_where_the_words_stand_and_enter_goes_there(book: HandbookW
         assert book.contents.currentItem() is item
     assert book.page.extraSelections()
     qtbot.keyClicks(book.search, " zzz")
-    assert book.found.text() == "Nothing is found."
+    assert book.found.text() == "No matches."
     qtbot.keyClick(book, Qt.Key.Key_Escape)
     assert book.isVisible()
     assert not any(item.isHidden() for item in book._items())

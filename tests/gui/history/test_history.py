@@ -120,13 +120,13 @@ def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
     view.table.setCurrentIndex(view.table.model().index(3, 0))
     shown_window.action_set["compare-earlier"].trigger()
     text = dialog().text.toPlainText()
-    assert "Changed since: 1-0 on board 1" in text
+    assert "Changed since then: 1-0 on board 1" in text
     assert "no result → ½-½" in text
     assert "no result → 1-0" not in text, "that was so then already"
     dialog().close()
     view.table.setCurrentIndex(view.table.model().index(0, 0))
     shown_window.action_set["compare-earlier"].trigger()
-    assert "Nothing is different." in dialog().text.toPlainText()
+    assert "There are no differences." in dialog().text.toPlainText()
     dialog().close()
 
 
@@ -134,11 +134,11 @@ def test_undo_and_a_question_before_an_edit_name_the_player(shown_window: MainWi
     some_work(shown_window)
     assert shown_window.action_set["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
     shown_window.action_set["undo"].trigger()
-    assert shown_window.status.currentMessage() == "Taken back: withdraw player 5 Evans, A. from round 4"
+    assert shown_window.status.currentMessage() == "Undone: withdraw player 5 Evans, A. from round 4"
     shown_window.action_set["undo"].trigger()
-    assert shown_window.status.currentMessage() == "Taken back: 1-0 on board 1 (round 2)"
+    assert shown_window.status.currentMessage() == "Undone: 1-0 on board 1 (round 2)"
     shown_window.action_set["redo"].trigger()
-    assert shown_window.status.currentMessage() == "Brought back: 1-0 on board 1 (round 2)"
+    assert shown_window.status.currentMessage() == "Redone: 1-0 on board 1 (round 2)"
     titles: list[str] = []
     shown_window.current.ask = lambda title, met: titles.append(translated(title)) is not None
     shown_window.current.apply(RequestBye(5, 4, ByeKind.FULL))
@@ -168,12 +168,12 @@ def test_undo_and_redo_of_a_publication_ask_first(shown_window: MainWindow) -> N
 def test_undo_passes_over_fide_mode_and_says_so(shown_window: MainWindow) -> None:
     current, undo = shown_window.current, shown_window.action_set["undo"]
     assert not undo.isEnabled()
-    assert "Nothing is left to take back." in undo.toolTip()
+    assert "There is nothing to undo." in undo.toolTip()
     current.apply(SetResult(3, 1, WHITE_WINS))
     current.apply(LeaveFideMode())
     assert undo.isEnabled()
-    assert "FIDE mode stays left" in undo.toolTip()
-    assert "FIDE mode stays left" in undo.statusTip()
+    assert "Undo cannot restore FIDE mode" in undo.toolTip()
+    assert "Undo cannot restore FIDE mode" in undo.statusTip()
     undo.trigger()
     assert current.tournament.rounds[2].boards[0].result == PENDING
     assert not fide_mode(current.tournament)

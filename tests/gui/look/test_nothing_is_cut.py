@@ -102,7 +102,7 @@ def test_a_choice_without_room_ends_with_a_sign(qtbot: QtBot, theme: Theme) -> N
 
 def test_a_passing_message_without_room_ends_with_a_sign(shown_window: MainWindow) -> None:
     status = shown_window.status
-    message = "Taken back: " + "a long name " * 40
+    message = "Undone: " + "a long name " * 40
     status.showMessage(message)
     left = min(part.x() for part in (status.results, status.players))
     whole = drawn(status)

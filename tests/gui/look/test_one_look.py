@@ -134,7 +134,7 @@ def test_the_limits_of_byes_are_as_wide_as_their_words(qtbot: QtBot) -> None:
 def test_arrows_of_fields_grow_and_leave_room_for_the_words(theme: Theme, zoom: int) -> None:
     theme.set_zoom(zoom)
     spin, combo = QSpinBox(), QComboBox()
-    spin.setSpecialValueText("not known yet")
+    spin.setSpecialValueText("still unknown")
     combo.addItem("Initial colour")
     for field in (spin, combo):
         field.show()
@@ -148,7 +148,7 @@ def test_arrows_of_fields_grow_and_leave_room_for_the_words(theme: Theme, zoom: 
     assert up.width() == pytest.approx(20 * zoom / 100, abs=2)
     assert down.width() == pytest.approx(20 * zoom / 100, abs=2)
     metrics = QFontMetrics(spin.font())
-    assert spin.lineEdit().width() >= metrics.horizontalAdvance("not known yet") + 4
+    assert spin.lineEdit().width() >= metrics.horizontalAdvance("still unknown") + 4
     field = style.subControlRect(complex_.CC_ComboBox, offered, sub.SC_ComboBoxEditField, combo)
     assert field.width() >= metrics.horizontalAdvance("Initial colour")
     assert not field.intersects(down)

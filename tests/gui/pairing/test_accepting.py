@@ -99,7 +99,7 @@ def test_result_keys_are_told_pale_until_the_proposal_is_accepted(proposed: Main
     legend, grid = proposed.round.legend, proposed.round.grid
     assert not legend.isEnabled()
     qtbot.keyClicks(grid, "1")
-    assert "Accept the proposal first" in proposed.banner.said()
+    assert "Accept the proposal (Enter)" in proposed.banner.said()
     qtbot.keyClick(grid, Qt.Key.Key_Return)
     assert legend.isEnabled()
     qtbot.keyClicks(grid, "1")

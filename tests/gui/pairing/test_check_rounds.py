@@ -52,14 +52,14 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     taken_over(window, tmp_path, turned(played(8, 3), 3))
-    assert "Still to be chosen" in window.banner.text.text()
+    assert "Not yet set" in window.banner.text.text()
     choose_rules(window)
-    qtbot.waitUntil(lambda: "Round 3 is recorded otherwise" in window.banner.text.text())
+    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.text.text())
     assert "FIDE Dutch 2017" in window.banner.text.text()
     window.banner.buttons[0].click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
     text = dialog.text.toPlainText()
-    assert "Round 1: as the rules pair it." in text
+    assert "Round 1: as paired under the rules." in text
     assert "Round 3: 1 difference." in text
     first = window.current.tournament.rounds[2].boards[0]
     names = [window.current.tournament.by_number[n].name for n in (first.white, first.black)]
@@ -70,7 +70,9 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
 def test_a_report_that_is_right_is_said_to_be(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
-    qtbot.waitUntil(lambda: "3 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
+    qtbot.waitUntil(
+        lambda: "3 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.text.text()
+    )
 
 
 def test_a_tournament_file_is_checked_when_the_arbiter_asks(
@@ -132,9 +134,11 @@ def test_a_report_taken_over_is_judged_by_what_its_lines_tell(
     session.close()
     assert window.current.session is not None
     said = [str(notice) for notice in window.current.session.notices]
-    assert sum("when round 2 was paired, which is judged by that" in text for text in said) == 2
+    assert sum("when round 2 was paired; that round is judged by it" in text for text in said) == 2
     choose_rules(window)
-    qtbot.waitUntil(lambda: "2 recorded rounds checked: all as FIDE Dutch 2017" in window.banner.text.text())
+    qtbot.waitUntil(
+        lambda: "2 recorded rounds checked; all follow FIDE Dutch 2017" in window.banner.text.text()
+    )
     assert any(button.text() == "Sh&ow notes" for button in window.banner.buttons)
 
 
@@ -176,11 +180,11 @@ def test_the_second_report_is_checked_after_the_first_and_each_is_told_of_its_ow
     two_reports(window, tmp_path)
     qtbot.waitUntil(lambda: gate.begun == [8])
     gate.open.set()
-    qtbot.waitUntil(lambda: "3 recorded rounds checked: all as" in window.banner.said())
+    qtbot.waitUntil(lambda: "3 recorded rounds checked; all follow" in window.banner.said())
     assert (gate.begun, len(window.current.tournament.players)) == ([8, 10], 10)
     window.open_tournaments.step(1)
     assert len(window.current.tournament.players) == 8
-    assert "Round 3 is recorded otherwise" in window.banner.said()
+    assert "Round 3 as recorded differs" in window.banner.said()
     window.open_tournaments.step(1)
     assert window.banner.said() == "", "it is told once"
 
@@ -207,7 +211,7 @@ def test_who_asks_while_another_tournament_is_checked_is_told_and_served_later(
         Session.create(tmp_path / f"{name}.arbiter", played(count, 2), fixed_time).close()
         window.file_commands.open_path(tmp_path / f"{name}.arbiter")
         window.action_set["check-rounds"].trigger()
-    assert "come after it" in window.banner.said()
+    assert "will be checked next" in window.banner.said()
     gate.open.set()
     qtbot.waitUntil(lambda: "2 recorded rounds checked" in window.banner.said())
     assert gate.begun == [8, 10]
@@ -226,5 +230,5 @@ def test_a_check_cut_short_by_a_pairing_goes_on_when_its_tournament_is_back(
     gate.open.set()
     qtbot.waitUntil(lambda: "checked" in window.banner.said())
     window.open_tournaments.step(1)
-    qtbot.waitUntil(lambda: "Round 3 is recorded otherwise" in window.banner.said())
+    qtbot.waitUntil(lambda: "Round 3 as recorded differs" in window.banner.said())
     assert gate.begun == [8, 10, 8]

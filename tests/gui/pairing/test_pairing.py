@@ -150,7 +150,7 @@ def test_a_proposal_survives_what_does_not_concern_it_and_is_dropped_where_it_no
     changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
     ready.current.apply(SetResult(2, changed, DRAWN))
     assert ready.current.proposal is None
-    assert "dropped" in ready.banner.text.text()
+    assert "discarded" in ready.banner.text.text()
 
 
 def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -> None:
@@ -203,7 +203,7 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     ready.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not ready.current.pairing)
     assert ready.banner.text.text() == (
-        "No pairing is possible: players 1 and 2 have met (A.9). Ctrl+M pairs the round by hand."
+        "No pairing is possible: players 1 and 2 have met (A.9). Press Ctrl+M to pair the round by hand."
     )
     assert ready.current.players == (1, 2)
     assert ready.banner.message is not None
@@ -223,7 +223,7 @@ def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
         said, (number,) = window.banner.said(), window.current.players
         who = f"{number} {tournament.by_number[number].name}"
         assert f"No pairing is possible: {who} can meet" in said
-        assert f" can meet none of the others ({article}). Ctrl+M" in said
+        assert f" cannot be paired with any other player ({article}). Ctrl+M" in said
         assert said.count("(") == 1
 
 
@@ -250,7 +250,7 @@ def test_a_bug_becomes_a_report_and_the_window_lives(
 def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
     window.current.open(Session.create(tmp_path / "full.arbiter", played(6, 2, round_count=2), fixed_time))
     window.action_set["pair"].trigger()
-    assert "All 2 rounds are paired" in window.round.end.people.text()
+    assert "All 2 rounds have been paired" in window.round.end.people.text()
     window.current.apply(ChangeSettings.of(window.current.tournament, round_count=3))
     assert window.action_set["pair"].isEnabled()
 

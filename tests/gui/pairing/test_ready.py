@@ -84,7 +84,7 @@ def test_who_did_not_appear_is_one_line_with_all_names() -> None:
     assert [set(r.players) for r in about] == [gone]
     assert all(tournament.by_number[n].name in about[0].sentence for n in gone)
     assert about[0].sentence.startswith("2 players (")
-    assert about[0].sentence.endswith(") did not appear in round 2 and are paired again.")
+    assert about[0].sentence.endswith(") did not appear in round 2 and will be paired again.")
 
 
 def test_who_did_not_appear_and_is_absent_already_is_not_named() -> None:
@@ -110,7 +110,7 @@ def test_pairing_without_the_page_tells_what_it_warns_of(
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     said = window.proposal_bar.text.text()
     assert "draws for the pairing: round 2, boards 3, 4." in said
-    assert said.index("did not appear") < said.index("opponents left") < said.index("Adjourned")
+    assert said.index("did not appear") < said.index("possible opponents than") < said.index("Adjourned")
     assert "before round 3: 2" in said
 
 
@@ -120,9 +120,9 @@ def test_too_few_players_for_the_rounds_are_told_before_round_1(window: MainWind
     current.open(Session.create(tmp_path / "a.arbiter", six, fixed_time))
     current.apply(ChangeSettings.of(current.tournament, round_count=7))
     said = [page.remarks.item(row).text() for row in range(page.remarks.count())]
-    assert "Warning: 6 players can play 5 rounds at most; 7 cannot be completed." in said
+    assert "Warning: With 6 players at most 5 rounds are possible; 7 cannot be completed." in said
     window.view_commands.show_view("players")
-    assert window.players.state.text().endswith("too few so far for 7 rounds")
+    assert window.players.state.text().endswith("not enough players yet for 7 rounds")
     current.apply(ChangeSettings.of(current.tournament, round_count=5))
     assert "too few" not in window.players.state.text()
 
@@ -141,23 +141,23 @@ def test_a_round_that_has_no_pairing_says_why_until_something_changes(
     apart = tuple(ProhibitedGroup((one, other)) for one in range(1, 6) for other in range(6, 11))
     current.open(Session.create(tmp_path / "a.arbiter", replace(start(10), prohibited=apart), fixed_time))
     window.view_commands.show_view("round")
-    assert lines(window) == ["Nothing is missing and nothing is odd."]
+    assert lines(window) == ["Nothing is missing and nothing is unusual."]
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: not current.pairing)
     (line,) = lines(window)
     assert line == f"Error: {window.banner.text.text()}"
     assert "1 Adams, A.; 2 Berg, A." in line
-    assert line.endswith("Ctrl+M pairs the round by hand.")
+    assert line.endswith("Press Ctrl+M to pair the round by hand.")
     assert not page.ready()
     place = replace(current.tournament.details, city="Bern")
     current.apply(ChangeDetails(place))
     assert lines(window) == [line], "the place changes no pairing"
     current.apply(RequestBye(1, 1, ByeKind.HALF))
-    assert lines(window) == ["Nothing is missing and nothing is odd."]
+    assert lines(window) == ["Nothing is missing and nothing is unusual."]
     current.undo()
-    assert lines(window) == [line], "it was tried as it stands now"
+    assert lines(window) == [line], "it was tried as it is now"
     current.apply(ChangeSettings.of(current.tournament, prohibited=()))
-    assert lines(window) == ["Nothing is missing and nothing is odd."]
+    assert lines(window) == ["Nothing is missing and nothing is unusual."]
 
 
 def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
@@ -165,7 +165,9 @@ def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
     (found,) = (r for r in readiness(nobody).remarks if r.level is Severity.BLOCKING)
     assert found.players == tuple(range(1, 15))
     assert found.sentence.startswith("No pairing is possible: Adams, A.; ")
-    assert found.sentence.endswith(" can meet none of the others. Ctrl+M pairs the round by hand.")
+    assert found.sentence.endswith(
+        " cannot be paired with any other player. Press Ctrl+M to pair the round by hand."
+    )
     tried = Remark(Severity.BLOCKING, found.sentence, players=(1,))
     assert [r.players for r in readiness(nobody, tried).remarks if r.level is Severity.BLOCKING] == [
         found.players
@@ -194,11 +196,11 @@ def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
     told = window.proposal_bar.text.text()
-    first = "21 of 24 players are absent in round 1 (not checked in, or announced)."
+    first = "21 of 24 players are absent in round 1: not checked in, or bye requested."
     assert told.index(first) < told.index(
-        "Without those who are absent: 3 players can play 3 rounds at most; 9 "
+        "Without the absent players: With 3 players at most 3 rounds are possible; 9 "
     )
-    assert window.round.state.text().endswith("proposal, not accepted yet; 1 board")
+    assert window.round.state.text().endswith("proposal not yet accepted: 1 board")
     current.discard()
     current.show_round(1)
     window.view_commands.show_view("round")
@@ -210,7 +212,7 @@ def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
 
 
 def test_absentees_are_warned_of_when_they_are_many() -> None:
-    assert away(start(24), 7) == ["1 of 24 players is absent in round 1 (Grau, A.)."]
+    assert away(start(24), 7) == ["1 of 24 players is absent in round 1: Grau, A.."]
     assert away(start(24), 7, 9, 12)[0].startswith(
         "3 of 24 players are absent in round 1 (Grau, A.; Ivkov, A.; "
     )

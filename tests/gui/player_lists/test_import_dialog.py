@@ -149,13 +149,13 @@ def test_remarks_stand_beside_the_names_and_below_as_a_whole(qtbot: QtBot) -> No
     assert KEYS[REMARK] == "remark"
     left = dialog.list.columnViewportPosition(REMARK)
     assert left + dialog.list.columnWidth(REMARK) <= dialog.list.viewport().width()
-    assert "Perhaps the same person with another FIDE ID: 2 Alder, Ann (999)" in dialog.remark.text()
+    assert "Possible duplicate with a different FIDE ID: 2 Alder, Ann (999)" in dialog.remark.text()
     press(qtbot, Qt.Key.Key_Down)
-    assert "There already, by FIDE ID: 1 Birch, Bob" in dialog.remark.text()
+    assert "Already in the list (same FIDE ID): 1 Birch, Bob" in dialog.remark.text()
     press(qtbot, Qt.Key.Key_Down)
     assert "The name '77' has no letters." in dialog.remark.text()
     assert dialog.note.text() == (
-        "Ticked: 2 of 4. There already: 1. Not usable: 1. Perhaps the same person: 1."
+        "Selected: 2 of 4. Already in the list: 1. Not usable: 1. Possible duplicates: 1."
     )
     assert dialog.note.geometry().bottom() < dialog.buttons.geometry().top() < dialog.height()
 
@@ -175,19 +175,19 @@ def test_only_lines_with_a_remark(qtbot: QtBot) -> None:
 def test_without_headings_the_keys_begin_with_the_columns(qtbot: QtBot) -> None:
     dialog = shown(qtbot, "Queen;x\nRook;y\n", ())
     assert dialog.focusWidget() is dialog.columns[0]
-    assert "holds the names" in dialog.note.text()
+    assert "contains the names" in dialog.note.text()
     press(qtbot, Qt.Key.Key_N, ENTER)
     assert names(dialog) == ["Queen", "Rook"]
-    assert "Ticked: 2 of 2" in dialog.note.text()
+    assert "Selected: 2 of 2" in dialog.note.text()
 
 
 def test_what_is_read_out(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     index = dialog.model.index(1, 1)
     spoken = dialog.model.data(index, Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Birch, Bob, not ticked, There already, by FIDE ID: 1 Birch, Bob"
+    assert spoken == "Birch, Bob, not selected, Already in the list (same FIDE ID): 1 Birch, Bob"
     assert isinstance(dialog.columns[2], ColumnChoice)
-    assert dialog.columns[2].accessibleName() == "Column 3 holds"
+    assert dialog.columns[2].accessibleName() == "Contents of column 3"
     assert "1990" in dialog.columns[2].accessibleDescription()
 
 
@@ -295,7 +295,7 @@ def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their
     assert not dialog.notes.button.isVisible()
     notices = tuple(Notice("open.trf", n, 1, say("odd")) for n in range(1, 6))
     dialog.notes.take(notices, ())
-    assert dialog.notes.label.text().splitlines()[-1] == "Notes beside these: 3"
+    assert dialog.notes.label.text().splitlines()[-1] == "Further notes: 3"
     qtbot.mouseClick(dialog.notes.button, Qt.MouseButton.LeftButton)
     page = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
     assert "open.trf:5:1: odd" in page.text.toPlainText()

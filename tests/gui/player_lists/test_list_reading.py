@@ -158,7 +158,7 @@ def test_what_cannot_be_read_is_told(shown_window: MainWindow, tmp_path: Path) -
     imported(shown_window, tmp_path)
     message = shown_window.banner.message
     assert message is not None
-    assert "a folder, a pipe or a device; expected a list of players" in message.text
+    assert "a folder, a pipe or a device; expected a player list" in message.text
     imported(shown_window, tmp_path / "nowhere.csv")
     assert shown_window.banner.message is not None
     assert "nowhere.csv cannot be read" in shown_window.banner.message.text
@@ -168,18 +168,18 @@ def test_columns_that_are_not_used_are_named_before_import(qtbot: QtBot) -> None
     dialog = import_dialog(LIST.encode())
     qtbot.addWidget(dialog)
     dialog.show()
-    assert dialog.unused.text() == "1 column not used: Hat"
+    assert dialog.unused.text() == "1 column not imported: Hat"
     assert dialog.unused.textFormat() is Qt.TextFormat.PlainText
     for column in (2, 3):
         dialog.columns[column].setCurrentIndex(0)
         dialog.columns[column].activated.emit(0)
-    assert dialog.unused.text() == "3 columns not used: ID no. FIDE, T, Hat"
+    assert dialog.unused.text() == "3 columns not imported: ID no. FIDE, T, Hat"
     for column, field in ((2, "FIDE ID"), (3, "title"), (4, "club")):
         dialog.columns[column].setCurrentIndex(dialog.columns[column].findData(field))
         dialog.columns[column].activated.emit(0)
     assert not dialog.unused.isVisible()
     dialog.unused.take([f"{n} {'x' * 40}" for n in range(20)])
-    assert dialog.unused.text().startswith(f"20 columns not used: 0 {'x' * 28}…, 1 ")
+    assert dialog.unused.text().startswith(f"20 columns not imported: 0 {'x' * 28}…, 1 ")
     assert dialog.unused.text().endswith(", …")
 
 
@@ -192,8 +192,8 @@ def test_more_players_than_a_tournament_has_are_not_imported(qtbot: QtBot) -> No
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
     assert dialog.note.text().startswith(
-        "⚠ A tournament has at most 9999 players; room is left for 9998. Ticked: 9999"
+        "⚠ A tournament can have at most 9999 players; there is room for 9998 more. Selected: 9999"
     )
     dialog.model.toggle([0])
     assert ok.isEnabled()
-    assert dialog.note.text().startswith("Ticked: 9998 of 9999.")
+    assert dialog.note.text().startswith("Selected: 9998 of 9999.")

@@ -92,7 +92,7 @@ def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: 
     assert (dialog.fetch_button.isEnabled(), dialog.stop_button.isEnabled()) == (False, True)
     dialog.stop_button.click()
     finish(window, qtbot)
-    assert dialog.said.text() == "The import was stopped; the old list stays."
+    assert dialog.said.text() == "The import was stopped; the previous list is kept."
     dialog.reject()
 
 

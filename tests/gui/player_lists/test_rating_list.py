@@ -98,14 +98,14 @@ def test_records_passed_over_are_named_with_their_lines(
     imported(window, qtbot, tmp_path, _XML.replace("</playerslist>", f"{spoilt}</playerslist>"))
     message = window.banner.message
     assert message.text == (
-        "The rating list has 2 players; records passed over: 22. "
-        "The first: players_list_xml.xml:6:1: 'x0' is no FIDE number."
+        "The rating list has 2 players; records skipped: 22. "
+        "First one: players_list_xml.xml:6:1: 'x0' is not a FIDE ID."
     )
     (_title, show) = message.buttons[0]
     show()
     lines = page().text.toPlainText().splitlines()
-    assert lines[0] == "players_list_xml.xml:6:1: 'x0' is no FIDE number"
-    assert lines[-2:] == ["players_list_xml.xml:25:1: 'x19' is no FIDE number", "Not listed here: 2"]
+    assert lines[0] == "players_list_xml.xml:6:1: 'x0' is not a FIDE ID"
+    assert lines[-2:] == ["players_list_xml.xml:25:1: 'x19' is not a FIDE ID", "Not shown here: 2"]
     page().reject()
 
 
@@ -116,7 +116,7 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
     others = tuple(replace(p, name=f"Nobody, {p.number}") for p in start(3).players)
     window.current.open(Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time))
     assert compared(window, qtbot) == (
-        "None of the players was found in the rating list. "
+        "None of the players were found in the rating list. "
         "Not found: 3. Players are looked for by FIDE ID or national number, "
         "and without these by name and year of birth."
     )
@@ -133,13 +133,11 @@ def test_who_is_as_in_the_list_is_told_apart_from_who_is_not_in_it(
     zoe = Player(1, "Zorn, Zoe", 1999, "", "w", "GER", "7000002", "2001", fide_rating=1999)
     alone = replace(start(2), players=(zoe,))
     window.current.open(Session.create(tmp_path / "a.arbiter", alone, fixed_time))
-    assert compared(window, qtbot) == "All players are as in the rating list."
+    assert compared(window, qtbot) == "All players match the rating list."
     assert (window.banner.message.weight, window.banner.message.buttons) == (Weight.NOTE, ())
     both = replace(alone, players=(zoe, Player(2, "Nobody")))
     window.current.open(Session.create(tmp_path / "b.arbiter", both, fixed_time))
-    assert compared(window, qtbot).startswith(
-        "Players as they are in the rating list: 1. Not found: 1. Players"
-    )
+    assert compared(window, qtbot).startswith("Players matching the rating list: 1. Not found: 1. Players")
     three = replace(both, players=(*both.players, Player(3, "Adams, A.")))
     window.current.open(Session.create(tmp_path / "c.arbiter", three, fixed_time))
     window.action_set["refresh-ratings"].trigger()
@@ -235,7 +233,7 @@ def test_an_import_is_stopped_in_the_menu_and_the_old_list_stays(
     assert window.rating_list_commands.progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
     window.action_set["stop-rating-list"].trigger()
     qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
-    assert "the old list stays" in window.banner.message.text
+    assert "the previous list is kept" in window.banner.message.text
     assert not window.rating_list_commands.progress.isVisible()
     assert window.action_set["import-rating-list"].isEnabled()
 

@@ -33,7 +33,7 @@ def test_limits_are_said_while_rounds_and_kind_are_chosen(
     assert not dialog.warning.isVisible()
     dialog.rounds.setText("4")
     assert dialog.warning.text() == (
-        "⚠ Round 4 is one of the last two, where half-point byes are usually not given."
+        "⚠ Round 4 is one of the last two, in which half-point byes are usually not allowed."
     )
     dialog.rounds.setText("3, 4")
     assert "Berg, A. would have more than one half-point bye" in dialog.warning.text()
@@ -58,10 +58,10 @@ def test_the_warning_is_there_from_the_start_and_has_room(window: MainWindow, tm
 
 def test_a_single_round_is_called_so(window: MainWindow, tmp_path: Path, qapp: QApplication) -> None:
     dialog = asked(window, tmp_path, 3)
-    assert dialog.hint.text() == "Rounds 4 to 5; several such as 3, 5-7."
+    assert dialog.hint.text() == "Enter one or more rounds from 4 to 5, such as 3, 5-7."
     dialog.reject()
     dialog = asked(window, tmp_path, 4)
-    assert dialog.hint.text() == "Round 5, the last one."
+    assert dialog.hint.text() == "Enter round 5 (the last round)."
     dialog.reject()
     language_of(qapp).use("de")
     try:

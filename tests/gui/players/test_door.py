@@ -47,8 +47,8 @@ def test_at_the_door_name_space_name_space(door: MainWindow) -> None:
     hands = Hands(door)
     hands.text("dah ")
     assert present(door) == {4}
-    assert "plays · play: 1 · absent: 5" in door.jump.answer.text()
-    assert "play: 1" in door.players.state.text()
+    assert "plays · playing: 1 · absent: 5" in door.jump.answer.text()
+    assert "playing: 1" in door.players.state.text()
     hands.text("vander onei ")
     assert present(door) == {1, 4, 5}
     hands.text("6 ")
@@ -69,7 +69,7 @@ def test_who_is_here_already_is_absent_only_at_the_second_space(door: MainWindow
     for typed in ("dah ", "4 ", "fox ", "dah "):
         hands.text(typed)
         assert present(door) == {4, 6}, typed
-        assert "is here already; Space again: absent" in door.jump.answer.text()
+        assert "is already checked in. Press Space again to mark as absent." in door.jump.answer.text()
     assert "Dahl, Di" in door.jump.answer.text()
     assert len(door.current.session.history()) == done
     hands.text(" ")
@@ -258,11 +258,11 @@ def test_a_space_is_a_blank_while_several_may_be_meant_and_after_the_comma(door:
 def test_a_name_after_an_ambiguous_one_begins_afresh_and_it_is_said(door: MainWindow) -> None:
     hands, answer = Hands(door), door.jump.answer
     hands.text("ber ")
-    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several may be meant, nobody was checked in.")
+    assert answer.text().startswith("⚠ 2 Berger, Bo (1/3): several players match, nobody was checked in.")
     hands.text("dah ")
     assert (present(door), door.jump.edit.text()) == ({4}, "dah")
     hands.text("fxo ")
-    assert answer.text() == "⚠ Nobody is called “fxo”; nobody was checked in."
+    assert answer.text() == "⚠ No player matches “fxo”; nobody was checked in."
     hands.text("fox ")
     assert present(door) == {4, 6}
 

@@ -76,12 +76,12 @@ def test_a_number_typed_means_who_has_it_now_and_says_so(door: MainWindow) -> No
 def test_a_change_in_between_makes_the_next_space_a_first_one(door: MainWindow) -> None:
     hands = Hands(door)
     hands.text("lars lars ")
-    assert "Space again: absent" in door.jump.answer.text()
+    assert "Press Space again to mark as absent" in door.jump.answer.text()
     door.current.apply(ChangePlayer(replace(door.current.tournament.by_number[1], rating=2100)))
     assert "plays" in door.jump.answer.text()
     hands.text(" ")
     assert present(door) == {"Larsen, A."}
-    assert "Space again: absent" in door.jump.answer.text()
+    assert "Press Space again to mark as absent" in door.jump.answer.text()
 
 
 def test_who_is_removed_is_no_longer_checked_in(door: MainWindow) -> None:
@@ -112,7 +112,7 @@ def test_another_tournament_closes_the_line(door: MainWindow, tmp_path: Path, ty
     assert len(present(door)) == 6
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert door.jump.edit.text() == ""
-    assert "Space checks in or out" in door.jump.answer.text()
+    assert "Press Space to check in or out" in door.jump.answer.text()
 
 
 def test_the_line_for_boards_closes_too(window: MainWindow, tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_an_empty_line_means_nobody_whatever_was_typed_before(door: MainWindow) 
     hands.text("lars")
     door.jump.open_for_boards()
     door.jump.open_for_players()
-    assert "Space checks in or out" in door.jump.answer.text()
+    assert "Press Space to check in or out" in door.jump.answer.text()
     hands.text(" ")
     assert present(door) == set()
 
@@ -137,7 +137,7 @@ def test_an_empty_line_means_nobody_whatever_was_typed_before(door: MainWindow) 
 def test_presence_is_true_in_any_view_and_empty_for_who_is_not_there(door: MainWindow) -> None:
     door.view_commands.show_view("round")
     door.current.apply(presence(door.current.tournament, 1))
-    assert "plays · play: 1 · absent: 11" in door.players.presence(1)
+    assert "plays · playing: 1 · absent: 11" in door.players.presence(1)
     assert door.players.presence(99) == ""
 
 

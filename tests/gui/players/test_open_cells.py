@@ -118,9 +118,9 @@ def today(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("today")
 def test_a_birth_to_come_is_refused() -> None:
-    assert fault("birth", "2087") == "The year of birth 2087 is still to come."
+    assert fault("birth", "2087") == "The year of birth 2087 is in the future."
     for later in ("2026/11/23", "24.12.2026", "2027/05/31"):
-        assert "is still to come" in fault("birth", later)
+        assert "is in the future" in fault("birth", later)
     for known in ("2026/11/22", "1.11.2026", "2026", "1987", "31.12.2025", ""):
         assert fault("birth", known) == ""
 
@@ -132,7 +132,7 @@ def test_a_day_of_birth_to_come_is_refused_in_the_cell_and_in_the_dialog(
     typed(hall, 1, "birth", "2026/12/24")
     assert line_of(hall) is not None
     assert hall.current.tournament.by_number[1].birth != "2026/12/24"
-    said = "The date of birth 2026/12/24 is still to come."
+    said = "The date of birth 2026/12/24 is in the future."
     assert said in hall.players.remark.text()
     dialog = PlayerDialog(hall.current.tournament.by_number[1], "")
     qtbot.addWidget(dialog)
@@ -167,7 +167,7 @@ def test_a_table_that_somebody_keeps_is_told_in_the_cell_and_kept(hall: MainWind
     hall.current.apply(ChangePlayer(other))
     line = opened_cell(hall, 1, "fixed_board")
     QTest.keyClicks(line, "7")
-    said = f"Table 7 is kept for 4 {other.name} already."
+    said = f"Table 7 is already reserved for 4 {other.name} already."
     assert said in hall.players.remark.text()
     assert line.accessibleDescription() == said
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -192,8 +192,8 @@ def test_the_page_of_a_player_says_the_same_before_it_is_kept(hall: MainWindow) 
     dialog.fide_id.setText("1503014")
     dialog.table.setValue(7)
     dialog.accept()
-    assert "The FIDE ID 1503014 belongs to 4" in dialog.fault.text()
-    assert "Table 7 is kept for 4" in dialog.fault.text()
+    assert "The FIDE ID 1503014 already belongs to 4" in dialog.fault.text()
+    assert "Table 7 is already reserved for 4" in dialog.fault.text()
     dialog.accept()
     assert hall.current.tournament.players[1].title == "WFM"
     assert hall.current.tournament.players[1].fixed_board == 7

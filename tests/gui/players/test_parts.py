@@ -76,7 +76,8 @@ def test_who_is_in_which_part() -> None:
 def test_parts_are_chosen_by_keyboard_and_counted(hall: MainWindow) -> None:
     box = hall.players.chooser.box
     assert [box.itemText(place) for place in range(box.count())] == [
-        "everybody (12)", "absent (2)", "withdrawn (1)", "with byes (2)", "without rating (2)", "numbered too low (0)",
+        "all players (12)", "absent (2)", "withdrawn (1)", "with byes (2)", "without rating (2)",
+            "placed too low (0)",
     ]  # fmt: skip
     for numbers in ([2, 5], [3], [4, 6], [11, 12], []):
         choose(hall, 1)
@@ -134,7 +135,7 @@ def test_who_has_no_rating_is_named_and_gone_to(window: MainWindow, tmp_path: Pa
     page = window.round.ready
     rows = {page.remarks.item(row).text(): row for row in range(page.remarks.count())}
     text = next(text for text in rows if "rating" in text)
-    assert "2 players have no rating: Keres, A.; Larsen, A.; the arbiter" in text
+    assert "Rating missing for 2 players: Keres, A.; Larsen, A. Estimate" in text
     assert "Space" in page.hint.text()
     for _ in range(rows[text]):
         hands.press(KEY.Key_Down)
@@ -149,7 +150,7 @@ def test_of_many_without_a_rating_a_few_are_named() -> None:
     tournament = start(12)
     unrated = replace(tournament, players=tuple(replace(p, rating=0) for p in tournament.players))
     remark = next(r for r in readiness(unrated).remarks if r.code == UNRATED)
-    assert str(remark.sentence).startswith("12 players have no rating: Adams, A.; Berg, A.; ")
+    assert str(remark.sentence).startswith("Rating missing for 12 players: Adams, A.; Berg, A.; ")
     assert "Evans, A. and 7 more" in remark.sentence
     assert remark.players == tuple(range(1, 13))
 

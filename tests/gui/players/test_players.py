@@ -213,7 +213,7 @@ def test_a_penalty_is_given_and_counts(shown_window: MainWindow) -> None:
         cross_table(current.tournament),
         board_table(current.tournament),
     ):
-        assert "Points adjusted: 2 " in table.note
+        assert "Point adjustments: 2 " in table.note
     row = board_table(current.tournament).rows[1]
     assert "with a penalty of ½" in row.cells[0].words
     shown_window.action_set["undo"].trigger()

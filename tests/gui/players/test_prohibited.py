@@ -105,20 +105,23 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Wulf Klein", "“Wulf Klein” is no number"),
-        ("3 5 x", "“x” is no number, no range such as 5-8, and no two letters or more"),
-        ("3 5 x9", "“x9” is no number"),
-        ("3 5 -xu", "“-xu” is no number"),
-        ("3 5 ?", "“?” is no number"),
-        ("3/5", "“3/5” is no number"),
-        ("7-3", "“7-3” is no number"),
-        ("3-5-7", "“3-5-7” is no number"),
-        (",", "“,” is no number"),
-        ("Klein, Dahl", "“Klein, Dahl” is no number"),
-        ("3 Klein", "“Klein” may be several: 2 Klein, Anna; 1 Klein, Wolf"),
+        ("Wulf Klein", "“Wulf Klein” is not recognised"),
+        (
+            "3 5 x",
+            "“x” is not recognised. Enter a number, a range such as 5-8, or at least the first two letters",
+        ),
+        ("3 5 x9", "“x9” is not recognised"),
+        ("3 5 -xu", "“-xu” is not recognised"),
+        ("3 5 ?", "“?” is not recognised"),
+        ("3/5", "“3/5” is not recognised"),
+        ("7-3", "“7-3” is not recognised"),
+        ("3-5-7", "“3-5-7” is not recognised"),
+        (",", "“,” is not recognised"),
+        ("Klein, Dahl", "“Klein, Dahl” is not recognised"),
+        ("3 Klein", "“Klein” matches several players: 2 Klein, Anna; 1 Klein, Wolf"),
         ("3 999", "there is no player 999"),
         ("6-99999999", "there is no player 10"),
-        ("1-99999999999999999999", "is no number"),
+        ("1-99999999999999999999", "is not recognised"),
     ],
 )
 def test_what_is_not_understood_is_said_with_its_line_and_ok_waits(
@@ -142,7 +145,7 @@ def test_only_a_line_nobody_wrote_into_is_left_out(dialog: ProhibitedDialog) -> 
     assert dialog.groups() == ()
     for cells in ({"name": "Sisters"}, {"last": "3"}, {"first": "2"}):
         line(dialog, "", **cells)
-        assert "Line 2: a group has at least two players" in refused(dialog)
+        assert "Line 2: enter at least two players" in refused(dialog)
         dialog.list.removeRow(1)
 
 
@@ -209,7 +212,7 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     after_round_1.current.select((1, 2))
     after_round_1.action_set["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)
-    assert "Fixed since round 1 was paired; here it can only be read." in dialog.note.text()
+    assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
     assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
     assert [dialog.list.item(row, 4).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
     assert [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()] == ["Close"]
@@ -231,7 +234,7 @@ def test_outside_fide_mode_a_question_declined_loses_nothing(
     current.select((1, 2))
     after_round_1.action_set["prohibited"].trigger()
     dialog = opened(ProhibitedDialog)
-    assert "Round 1 is paired" in dialog.note.text()
+    assert "Round 1 has been paired" in dialog.note.text()
     asked: list[str] = []
     monkeypatch.setattr(current, "ask", lambda title, met: asked.extend(map(str, met[0].consequences)))
     dialog.accept()
@@ -253,7 +256,7 @@ def test_what_is_refused_is_said_in_the_dialog_and_stays_typed(after_round_1: Ma
     dialog.list.item(0, 0).setText("")
     dialog.accept()
     assert dialog.isVisible()
-    assert "Fixed since round 1 was paired: results are worth, for everybody: - → W" in dialog.fault.text()
+    assert "Fixed since round 1 was paired: points for results, for all players: - → W" in dialog.fault.text()
     assert dialog.list.item(0, 3).text() == "W"
     assert ok(dialog).isEnabled()
     dialog.reject()

@@ -50,7 +50,7 @@ def test_numbers_out_of_order_are_told_with_the_button(window: MainWindow, tmp_p
     window.view_commands.show_view("players")
     line = window.players.numbers
     assert line.isVisible()
-    assert "do not follow the ranking" in line.text.text()
+    assert "are not in ranking order" in line.text.text()
     line.button.click()
     assert [p.rating for p in current.tournament.players] == [2300, 2200, 2000, 1900, 1800, 0]
     assert not line.isVisible()
@@ -65,7 +65,7 @@ def test_the_page_before_the_round_has_the_button_too(window: MainWindow, tmp_pa
     page = window.round.ready
     assert page.number.isVisible()
     said = [page.remarks.item(row).text() for row in range(page.remarks.count())]
-    assert any("do not follow the ranking" in line for line in said)
+    assert any("are not in ranking order" in line for line in said)
     page.number.click()
     assert not page.number.isVisible()
     assert current.tournament.players[0].rating == 2300
@@ -132,9 +132,9 @@ def test_byes_of_an_import_after_round_1_are_entered_or_reported(
     dialog_of(QApplication.activeModalWidget().__class__).accept()
     requests = shown_window.current.tournament.requests
     assert (3, coming_round) in [(request.player, request.round) for request in requests]
-    reported = "Round 1 is paired already. No bye was entered for: Late, Lara."
+    reported = "Round 1 has already been paired. No bye was entered for: Late, Lara."
     qtbot.waitUntil(lambda: reported in shown_window.banner.said())
-    assert shown_window.banner.said().startswith("Late, Lara enters from round")
+    assert shown_window.banner.said().startswith("Late, Lara joins in round")
 
 
 def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_
     dialog.limits["S65"].setChecked(False)
     dialog.replacing.setChecked(True)
     dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
-    assert "Filled in: 3." in dialog.note.text()
+    assert "Updated: 3." in dialog.note.text()
     dialog.accept()
     assert [p.category for p in current.tournament.players] == ["U16", "", "", "S50", "", "U16 A"]
     current.undo()
@@ -220,7 +220,7 @@ def test_rounds_that_a_file_does_not_name_are_proposed_with_a_reason(
     current = opened(window, tmp_path, replace(played(12, 2), round_count=None))
     dialog = asked_for(window, "rounds")
     assert dialog.rules.rounds.value() == 5
-    assert "does not say how many rounds" in dialog.rules.rounds.reason.text()
+    assert "does not give the number of rounds" in dialog.rules.rounds.reason.text()
     assert dialog.rules.rounds.lineEdit().selectedText() == "5"
     hands = Hands(window)
     hands.text("13")

@@ -129,7 +129,10 @@ def test_a_rating_typed_as_one_of_unknown_source_counts_in_dialog_and_table(play
 
 
 def test_a_national_number_without_room_in_report_files_is_refused_where_it_is_typed() -> None:
-    said = "The national number '123456789012' has more than the 11 letters that report files take, and is left out."
+    said = (
+        "The national number '123456789012' is longer than the 11 characters allowed in report "
+        "files and was ignored."
+    )
     assert fault("national_id", "123456789012") == said
     assert parsed("national_id", "12345678901") == "12345678901"
 
@@ -189,7 +192,7 @@ def test_the_rating_list_says_what_counts_then(qtbot: QtBot) -> None:
     )
     dialog = RefreshDialog(ListComparison((by_national,), (), (), ()))
     qtbot.addWidget(dialog)
-    assert dialog.list.item(0).text().endswith("FIDE rating 1900 → 2000 (the national 1950 counts)")
+    assert dialog.list.item(0).text().endswith("FIDE rating 1900 → 2000 (the national rating 1950 is used)")
 
 
 def test_sources_are_chosen_and_typed_in_the_language_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:

@@ -91,7 +91,7 @@ def test_page_keys_turn_pages_and_not_the_sheet(
 def test_with_ctrl_they_change_the_sheet(preview: PreviewDialog, qtbot: QtBot) -> None:
     key(qtbot, preview, Qt.Key.Key_PageDown)
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
-    assert preview.page.text() == "Setting the pages…"
+    assert preview.page.text() == "Preparing the pages…"
     was_set(preview, qtbot)
     assert preview.document.currentData() == Document.BY_NAME.value
     assert preview.preview.current_page() == 1
@@ -372,7 +372,7 @@ def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
     rated = replace(tournament, players=tuple(replace(p, fide_rating=p.rating) for p in tournament.players))
     dialog = PrintSetDialog(DocumentSource(rated, {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
     qtbot.addWidget(dialog)
-    assert slow_sheets(dialog) == {"Rating changes: working out…": False, "Norms: working out…": False}
+    assert slow_sheets(dialog) == {"Rating changes: preparing…": False, "Norms: preparing…": False}
     dialog.accept()
     assert not dialog.result()
     qtbot.waitUntil(lambda: bool(dialog.result()))

@@ -147,7 +147,7 @@ def test_the_cards_view_turns_to_score_groups(opened: MainWindow, qtbot: QtBot) 
     view.modes.button(1).click()
     assert view.shows_bands
     assert view.focus_target() is view.bands
-    assert "Score groups of round 5" in view.state.text()
+    assert "Scoregroups of round 5" in view.state.text()
     qtbot.waitUntil(lambda: "alone in the bracket (A.4.a)" in view.bands.text)
     assert view.document is Document.BANDS
     opened.current.select((10,))

@@ -65,7 +65,7 @@ def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPan
     assert pane.found is not None
     assert pane.found.holds
     said = pane.found.summary()
-    assert pane.list.item(0).text() == f"Nothing is wrong. {said[:1].upper()}{said[1:]}."
+    assert pane.list.item(0).text() == f"No errors found. {said[:1].upper()}{said[1:]}."
     assert "not checked" not in pane.list.item(0).text()
     limits = [finding for finding in pane.found.findings if finding.limit]
     assert pane.list.isVisible()
@@ -133,7 +133,7 @@ def test_what_is_wrong_stands_first_and_leads_to_the_event(
     shown_window.reasons._show_trace(other)
     pane.check()
     checked(pane, qtbot)
-    assert pane.list.item(0).text().startswith("The proof does not hold: the program made a mistake, or ")
+    assert pane.list.item(0).text().startswith("The proof does not hold: either this is a program error, or ")
     assert items(pane)[0].text().startswith("✗ The colours: ")
     pane.list.setCurrentItem(items(pane)[0])
     number = shown_window.reasons.story.tree.currentIndex().data(ROW_ROLE)
@@ -166,7 +166,7 @@ def test_the_check_can_be_stopped_and_the_window_goes_on(
     assert pane.progress.isVisible()
     qtbot.mouseClick(pane.button, Qt.MouseButton.LeftButton)
     assert not pane.busy
-    assert pane.summary.text() == "The check was stopped: nothing is said about the proof."
+    assert pane.summary.text() == "The check was stopped; the proof has not been verified."
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     assert pane.found is None
     assert pane.button.text() == "Check the proof"

@@ -35,10 +35,10 @@ def test_the_refusal_has_a_button_that_answers_why(stuck_window: MainWindow, qtb
     qtbot.waitUntil(stuck_window.why.answer.isVisible)
     said = stuck_window.why.answer.text.toPlainText()
     assert "No pairing is possible" in said
-    assert " may not play - " in said
+    assert " may not play – " in said
     assert "met in round 1 (" in said
     assert "met in round 3 (" in said
-    assert "No single exception is enough, at least 2 are needed" in said
+    assert "One exception is not enough, at least 2 are needed" in said
 
 
 def test_the_answer_is_about_the_selected_player(stuck_window: MainWindow, qtbot: QtBot) -> None:
@@ -46,7 +46,7 @@ def test_the_answer_is_about_the_selected_player(stuck_window: MainWindow, qtbot
     for player in (3, 4):
         stuck_window.current.select((player,))
         said = stuck_window.why.answer.text.toPlainText()
-        lines = [line for line in said.splitlines() if " may not play - " in line]
+        lines = [line for line in said.splitlines() if " may not play – " in line]
         assert len(lines) == 1
         assert lines[0].startswith(f"{player} ")
 

@@ -102,7 +102,7 @@ def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name
         assert (pane.asked.question, pane.asked.other) == (Question.NOT, number)
     pane.other.setText("Nobody")
     qtbot.keyClick(pane.other, Qt.Key.Key_Return)
-    assert "no player like" in pane.text.toPlainText()
+    assert "No player matches" in pane.text.toPlainText()
 
 
 def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -146,14 +146,19 @@ def test_an_answer_that_must_not_be_offers_a_report(
     ask(Question.NOT, 1, 2)
     assert not pane.report_button.isVisible()
     assert pane.asked is not None
-    better = Answer("better", (Sentence("By these rules 1 and 2 do meet", "C.4"),))
+    better = Answer("better", (Sentence("Under these rules 1 and 2 do meet", "C.4"),))
     pane.asked = replace(pane.asked, answer=better)
     pane._paint()
     assert pane.report_button.isVisible()
     shown_window.questions.answer = tmp_path / "report.txt"  # type: ignore[attr-defined]
     pane.report_button.click()
     text = (tmp_path / "report.txt").read_text(encoding="utf-8")
-    for line in ("Round: 3", "Question: not 1 2", "Verdict: better", "By these rules 1 and 2 do meet (C.4)."):
+    for line in (
+        "Round: 3",
+        "Question: not 1 2",
+        "Verdict: better",
+        ("Under these rules 1 and 2 do meet (C.4)."),
+    ):
         assert line in text.splitlines()
 
 
@@ -341,7 +346,7 @@ def test_the_signs_of_the_picture() -> None:
         "met in round 3": "r3",
         "same colour (White)": "=W",
         "same colour (Black)": "=B",
-        "cannot have the bye": "bye",
+        "cannot receive the bye": "bye",
         "both were moved down": "↓↓",
     }
     crossed = seen(((1,), (2,)), ()).crossed[0]

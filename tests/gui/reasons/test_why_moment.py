@@ -31,8 +31,8 @@ from tests.gui.paired import pair, play, third_round
 from tests.gui.tools.texts import FILE
 
 CORRECTED = (
-    "Results of round 2 were corrected after this round was paired; the reasons are those of that moment "
-    "(C.04.2, 4.3)."
+    "Results of round 2 were corrected after this round was paired; the reasons are those at "
+    "the time of pairing (C.04.2, 4.3)."
 )
 
 
@@ -158,7 +158,10 @@ def test_an_adjourned_game_finished_since_is_no_correction(tmp_path: Path) -> No
     assert moment is not None
     assert moment.before.rounds[0].boards[1].result == ADJOURNED
     assert moment.notes == (
-        "Games of round 1 were finished after this round was paired; the reasons are those of that moment",
+        (
+            "Games of round 1 were finished after this round was paired; the reasons are those at "
+            "the time of pairing"
+        ),
     )
 
 
@@ -176,7 +179,7 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     assert list(moment.boards or ()) == boards(moved, 3)
     assert propose(moment.before).pairing.boards == moment.boards
     said = ask(12)
-    assert "Players got other numbers after this round was paired" in said
+    assert "Numbers were changed after this round was paired" in said
     assert "The arbiter" not in said
     assert f"{expected(session)[12]} " in said
 
@@ -188,9 +191,9 @@ def test_who_was_entered_later_is_told_so(
     others = [(4, question, 0) for question in Question if question is not Question.NOT]
     for asked in ((4, Question.NOT, 1), (1, Question.NOT, 4), *others):
         lines = ask(*asked).splitlines()
-        assert lines[2].startswith("Players got other numbers after this round was paired; ")
+        assert lines[2].startswith("Numbers were changed after this round was paired; ")
         assert lines[2].endswith("(C.04.2, 2).")
-        assert lines[3].startswith("4 was not entered yet when this round was paired (")
+        assert lines[3].startswith("4 had not been entered yet when this round was paired (")
 
 
 @pytest.mark.parametrize("name", ["Same, N.", ""])
@@ -208,7 +211,7 @@ def test_players_who_cannot_be_told_apart_are_said(tmp_path: Path, name: str) ->
     session.close()
     assert moment is not None
     assert moment.lost
-    assert "as it stands now" in moment.notes[0]
+    assert "as it is now" in moment.notes[0]
 
 
 def test_an_imported_round_has_no_moment(tmp_path: Path) -> None:
@@ -231,8 +234,10 @@ def test_the_proof_names_boards_that_the_arbiter_changed(
 ) -> None:
     one, other, *_ = rematch(session)
     lines = check(shown_window, qtbot)
-    assert lines[0].startswith("The pairing by the rules is proved, but the recorded round differs from it: ")
-    assert "Nothing is wrong" not in " ".join(lines)
+    assert lines[0].startswith(
+        "The pairing under the rules is proved. The recorded round differs from it in "
+    )
+    assert "No errors found" not in " ".join(lines)
     mine = next(line for line in lines if f" {one}-{other}, " in line)
     assert "was changed by the arbiter and is not proved; " in mine
     assert "met in round 1" in mine
@@ -243,12 +248,12 @@ def test_the_proof_holds_for_the_state_the_round_was_paired_from(
 ) -> None:
     correct(session)
     lines = check(shown_window, qtbot)
-    assert lines[0].startswith("Nothing is wrong. ")
+    assert lines[0].startswith("No errors found. ")
     assert f"○ {CORRECTED.removesuffix(' (C.04.2, 4.3).')}." in lines
     session.apply(EnterLate(Player(0, "Zukertort, J.", 2365), 4))
     shown_window.why.refresh()
     qtbot.waitUntil(lambda: shown_window.why.reasons.reason(3) is not None)
-    assert check(shown_window, qtbot)[0].startswith("Nothing is wrong. ")
+    assert check(shown_window, qtbot)[0].startswith("No errors found. ")
 
 
 def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
@@ -262,12 +267,12 @@ def test_the_slip_says_who_changed_the_board_and_what_was_corrected(
     qtbot.waitUntil(lambda: bool(found))
     pages = slip_pages(found[0], Heading("Spring Open", "Round 3"))  # type: ignore[arg-type]
     text = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
-    assert "The arbiter changed this board by hand; it is not as these rules pair it." in text
+    assert "The arbiter changed this board by hand; it differs from the pairing under these rules." in text
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in " ".join(text.split())
     shown_window.why.answerer.explain_boards(None, found.append)
     qtbot.waitUntil(lambda: len(found) == 2)
     note = stories_table(found[1]).note  # type: ignore[arg-type]
-    assert "Changed by the arbiter, not as these rules pair: boards 1, 2." in note
+    assert "Changed by the arbiter, and different from the pairing under these rules: boards 1, 2." in note
     assert CORRECTED.removesuffix(" (C.04.2, 4.3).") in note
 
 

@@ -65,7 +65,7 @@ def over(window: MainWindow, tmp_path: Path) -> MainWindow:
 def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refused_at_once(
     over: MainWindow,
 ) -> None:
-    assert over.players.state.text() == "<b>All 2 rounds are paired</b> · players: 6 · withdrawn: 1"
+    assert over.players.state.text() == ("<b>All 2 rounds have been paired</b> · players: 6 · withdrawn: 1")
     state = next(column for column in over.players.table.columns() if column.key == "state")
     assert str(state.title) == "Withdrew"
     rows = over.players.table.model()
@@ -77,7 +77,7 @@ def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refuse
         over.current.select((6,) if name == "return-player" else (2,))
         over.banner.clear()
         over.action_set[name].trigger()
-        assert "All 2 rounds are paired" in over.banner.said(), name
+        assert "All 2 rounds have been paired" in over.banner.said(), name
         assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
         assert over.current.tournament == before
 
@@ -91,10 +91,10 @@ def test_no_list_is_asked_for_and_nobody_is_entered_late(
     assert asked == []
     over.current.tell(Weight.NOTE, "Something else.")
     over.player_commands.import_from(Path("dropped.csv"))
-    assert "All 2 rounds are paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.said()
     over.banner.clear()
     assert not enter_player(over.current, Player(0, "Late, L."))
-    assert "All 2 rounds are paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.said()
     assert len(over.current.tournament.players) == 6
 
 
@@ -106,7 +106,7 @@ def test_the_hint_tells_no_key_that_does_nothing_and_nobody_is_checked_in_at_the
     assert "After the last round" in players.remark.text()
     assert not players.bar.isEnabled()
     Hands(over).press(Qt.Key.Key_Space)
-    assert "All 2 rounds are paired" in over.banner.said()
+    assert "All 2 rounds have been paired" in over.banner.said()
     assert not over.current.tournament.requests
     assert not over.jump.checks()
     over.current.apply(DropRound(2), asked=True)
@@ -123,7 +123,7 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
     assert page.isVisible()
     assert "the standings are final" in page.people.text()
     assert [page.remarks.item(row).text() for row in range(page.remarks.count())] == [
-        "Note: Round 2 was not published."
+        "Note: Round 2 has not been published."
     ]
     assert [button.text() for button in page.buttons] == [
         "Standings (Ctrl+6)",
@@ -147,12 +147,12 @@ def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) ->
     Hands(over).press(Qt.Key.Key_F9)
     page = over.round.end
     assert "final" not in page.people.text()
-    assert page.remarks.item(0).text() == "First: 1 result of round 2 is missing."
+    assert page.remarks.item(0).text() == "Required: 1 result of round 2 is missing."
     Hands(over).press(Qt.Key.Key_Return)
     assert (over.current.shown_round, over.round.grid.board()) == (2, 3)
     Hands(over).press(Qt.Key.Key_1)
     assert "all 3 boards" not in over.round.state.text()
-    assert "; this was the last round, F9 tells what comes now" in over.round.state.text()
+    assert "; that was the last round: press F9 for what comes next" in over.round.state.text()
 
 
 def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWindow) -> None:
@@ -160,15 +160,15 @@ def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWind
     over.action_set["pair"].trigger()
     page = over.round.end
     assert "final" not in page.people.text()
-    assert page.remarks.item(0).text() == "Warning: Not final: 1 adjourned game is still to be played on."
+    assert page.remarks.item(0).text() == "Warning: Not final: 1 adjourned game has not been finished."
     Hands(over).press(Qt.Key.Key_Space)
     assert (over.current.shown_round, over.round.grid.board()) == (2, 1)
 
 
 def test_questions_and_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> None:
     over.action_set["pair"].trigger()
-    assert not_paired(over.current) == "All 2 rounds are paired; look at one of them."
-    assert over.round.find_table(1) == "All 2 rounds are paired; look at one of them."
+    assert not_paired(over.current) == "All 2 rounds have been paired. Look at one of them."
+    assert over.round.find_table(1) == "All 2 rounds have been paired. Look at one of them."
     over.view_commands.show_view("cards")
     assert over.cards.state.text().startswith("<b>After the last round</b>")
 
@@ -206,15 +206,15 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
     current = over.current
     current.apply(PublishRound(2))
     over.action_set["pair"].trigger()
-    assert remarks(over) == ["Nothing is missing and nothing is odd."]
+    assert remarks(over) == ["Nothing is missing and nothing is unusual."]
     current.apply(ChangeDetails(replace(EVENT, city="", chief_arbiter="")), asked=True)
     current.apply(ChangePlayer(replace(current.tournament.by_number[4], fide_id="")), asked=True)
     assert remarks(over) == [
-        "Note: The report file lacks: place of the event, chief arbiter.",
-        "Note: 1 player has no FIDE ID; FIDE rates no game without it.",
+        "Note: Missing from the report file: place of the event, chief arbiter.",
+        "Note: FIDE ID missing for 1 player; FIDE does not rate games without it.",
     ]
     assert "the standings are final" in over.round.end.people.text(), "the report has nothing to do with them"
-    assert "Space goes to what the line is about." in over.round.end.hint.text()
+    assert "Press Space to go to the item." in over.round.end.hint.text()
     Hands(over).press(Qt.Key.Key_Space)
     dialog = dialog_of(TournamentDialog)
     assert isinstance(dialog, TournamentDialog)
@@ -230,11 +230,11 @@ def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     current.apply(ChangeDetails(replace(EVENT, dates=("26/05/03",))), asked=True)
     over.action_set["pair"].trigger()
     assert remarks(over) == [
-        "Note: The report file lacks the date of round 2.",
-        "Note: Round 1 is dated after the event ends (2026/05/02).",
+        "Note: The date of round 2 is missing from the report file.",
+        "Note: The date of round 1 is after the event ends (2026/05/02).",
     ]
     assert "the standings are final" in over.round.end.people.text()
-    assert "Space goes to what the line is about." in over.round.end.hint.text()
+    assert "Press Space to go to the item." in over.round.end.hint.text()
     Hands(over).press(Qt.Key.Key_Space)
     dialog = dialog_of(RoundDatesDialog)
     assert isinstance(dialog, RoundDatesDialog)
@@ -244,7 +244,7 @@ def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     assert current.tournament.details.dates == ("26/05/03", "26/05/04")
-    assert remarks(over) == ["Note: Rounds 1-2 are dated after the event ends (2026/05/02)."]
+    assert remarks(over) == ["Note: The dates of rounds 1-2 are after the event ends (2026/05/02)."]
 
 
 def test_the_winners_are_gone_to_from_the_end(window: MainWindow, tmp_path: Path) -> None:

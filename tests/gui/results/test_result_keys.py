@@ -213,7 +213,7 @@ def test_a_number_beyond_the_list_changes_nothing_and_says_so(hall: MainWindow, 
     grid.go_to_board(9)
     scan(hall, qtbot, "#37")
     assert hall.jump.isVisible(), "the result key that follows must not come to board 3 or 9"
-    assert hall.jump.answer.text() == "⚠ There is no board 37 in round 1; they go from 1 to 30."
+    assert hall.jump.answer.text() == "⚠ Round 1 has no board 37; its boards are 1 to 30."
     assert grid.board() == 9
     qtbot.keyClicks(QApplication.focusWidget(), "1")
     assert not any(b.result.known for b in hall.current.tournament.rounds[0].boards)
@@ -244,7 +244,7 @@ def test_a_name_that_nobody_has_leads_to_no_board(hall: MainWindow, qtbot: QtBot
     qtbot.keyClicks(jump.edit, "surd")
     qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
     assert jump.isVisible()
-    assert jump.answer.text() == "⚠ Nobody is called “absurd”."
+    assert jump.answer.text() == "⚠ No player matches “absurd”."
     qtbot.keyClicks(QApplication.focusWidget(), "1")
     assert not any(b.result.known for b in hall.current.tournament.rounds[0].boards)
     qtbot.keyClick(jump.edit, Qt.Key.Key_Escape)
@@ -255,7 +255,7 @@ def test_a_board_that_the_filter_hides_is_told(hall: MainWindow, qtbot: QtBot) -
     qtbot.keyClicks(hall.round.grid, "1")
     hall.action_set["missing"].trigger()
     scan(hall, qtbot, "#1")
-    assert "Board 1 has its result, 1 - 0" in hall.jump.answer.text()
+    assert "Board 1 already has a result (1 - 0)" in hall.jump.answer.text()
     assert hall.jump.isVisible()
     hall.action_set["missing"].trigger()
     qtbot.keyClicks(hall.jump.edit, "1")
@@ -266,4 +266,4 @@ def test_before_the_round_there_is_no_board(hall: MainWindow, qtbot: QtBot) -> N
     hall.current.show_round(2)
     hall.action_set["go-board"].trigger()
     qtbot.keyClicks(hall.jump.edit, "1")
-    assert "Round 2 is not paired yet" in hall.jump.answer.text()
+    assert "Round 2 has not been paired yet" in hall.jump.answer.text()

@@ -50,7 +50,7 @@ def test_four_boards_take_four_keys(shown_window: MainWindow, qtbot: QtBot) -> N
     assert grid.board() == 1
     qtbot.keyClicks(grid, "10=+")
     assert results(shown_window) == [WHITE_WINS, BLACK_WINS, DRAWN, WHITE_WINS_BY_FORFEIT]
-    assert "all 4 results are in" in shown_window.round.state.text()
+    assert "all results are in (4 boards)" in shown_window.round.state.text()
     assert "F9" in shown_window.round.state.text()
 
 

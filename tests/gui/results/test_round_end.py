@@ -67,7 +67,7 @@ def test_the_message_goes_once_the_key_came_again(shown_window: MainWindow, qtbo
     qtbot.keyClicks(grid, "10=1")
     qtbot.keyClicks(grid, "0")
     qtbot.wait(1)
-    assert "The same key again" in shown_window.banner.said()
+    assert "Press the same key again" in shown_window.banner.said()
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == BLACK_WINS
     assert shown_window.banner.said() == ""
@@ -96,4 +96,4 @@ def test_another_view_takes_the_question_back(shown_window: MainWindow, qtbot: Q
     shown_window.view_commands.show_view("round")
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == WHITE_WINS
-    assert "The same key again" in shown_window.banner.said()
+    assert "Press the same key again" in shown_window.banner.said()

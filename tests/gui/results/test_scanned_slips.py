@@ -57,7 +57,7 @@ def test_a_slip_that_is_not_of_a_board_here_is_told(shown_window: MainWindow) ->
     grid.setFocus()
     for code, said in (
         (SlipCode((mark + 1) % 10_000, 3, 1), "another tournament"),
-        (SlipCode(mark, 9, 1), "round 9, which is not paired"),
+        (SlipCode(mark, 9, 1), "round 9, which has not been paired"),
         (SlipCode(mark, 3, 4321), "4321"),
     ):
         scan(shown_window, code.text)

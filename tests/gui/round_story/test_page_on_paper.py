@@ -35,15 +35,15 @@ def test_a_step_goes_on_paper_and_it_is_said_where_to(
         return SentPrintout(name, "Hall", len(pages), None)
 
     monkeypatch.setattr(output_commands, "print_pages", print_pages)
-    go_to(pane, "refused, A.7.d")
+    go_to(pane, "rejected, A.7.d")
     qtbot.mouseClick(pane.heading.buttons["print"], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: bool(printed))
     ((pages, name),) = printed
     assert name == "Booklet-example-14-players_R05_reasons"
-    said = f"{name} was sent to the printer Hall; pages: {len(pages)}."
+    said = f"{name} was sent to printer Hall; pages: {len(pages)}."
     qtbot.waitUntil(lambda: said in booklet.banner.text.text())
     said = words(pages)
-    for part in ("Round 5, step", " Robert ", " Oskar ", "Refused: 14-12", "in force", "X = 0"):
+    for part in ("Round 5, step", " Robert ", " Oskar ", "Rejected: 14-12", "in force", "X = 0"):
         assert part in said, part
 
 
@@ -74,7 +74,7 @@ def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_th
         booklet.reasons.remark.text().removeprefix("Round 5. "),
     )
     said = words(sheet(source, Document.EXPLANATION, 5))
-    assert remark.startswith(("Worked out now: ", "The recorded pairing differs: "))
+    assert remark.startswith(("Worked out again: ", "The recorded pairing differs. "))
     assert remark in said
     assert tables(source, Document.EXPLANATION, 5)[0].note == remark
     assert remark in words(sheet(source, Document.BRACKETS, 5))

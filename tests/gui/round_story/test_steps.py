@@ -43,7 +43,7 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
         has_keys.setFocus()
         assert pane.walk.place == 0
         qtbot.keyClick(has_keys, Qt.Key.Key_Period)
-        assert "without possible opponent here: 2" in shown(pane)
+        assert "no possible opponent here: 2" in shown(pane)
         qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
         assert shown(pane).startswith("Bracket of 3 points")
         qtbot.keyClick(has_keys, Qt.Key.Key_Period)
@@ -114,7 +114,7 @@ def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) ->
     assert index.data() == f"{event.player} gets {event.chosen}"
     below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
     assert below[0].startswith(f"Not {event.refused[0].player}")
-    assert below[-1].startswith("Passed over: ")
+    assert below[-1].startswith("Skipped: ")
     assert story.model.index(0, 0, index).parent() == index
 
 
@@ -142,12 +142,12 @@ def test_a_step_is_told_by_chips_and_in_words_and_its_cards_lie_apart(booklet: M
     pane = booklet.reasons
     go_to(pane, "B.5 for upfloaters is dropped")
     chips = pane.moment.strip.text().replace("&nbsp;", " ")
-    assert "✗ B.5 upfloaters: dropped for 1" in chips
+    assert "✗ B.5 upfloaters: relaxed for 1" in chips
     assert "✓ B.6 upfloaters" in chips
-    assert "B.5 is dropped for 1 upfloater" in pane.moment.strip.toolTip()
+    assert "B.5 is relaxed for 1 upfloater" in pane.moment.strip.toolTip()
     assert "P0&nbsp;=&nbsp;2" in pane.story.title.text()
     assert pane.story.article.text().startswith("C.10.b: ")
-    go_to(pane, "refused, A.7.d")
+    go_to(pane, "rejected, A.7.d")
     said = pane.moment.table.accessibleDescription()
     assert "S1: 14, 8; S2: 12, 13" in said
     assert "Pairs: 14-12, 8-13; Refused: 14-12" in said
@@ -226,14 +226,14 @@ def test_a_count_of_one_is_said_as_one() -> None:
     assert [roughly(n) for n in (999_700, 1_200_000, 999_900_000, 1_400_000_000)] == [
         "about a million",
         "about a million",
-        "about a thousand million",
-        "about a thousand million",
+        "about a billion",
+        "about a billion",
     ]
 
 
 def test_large_counts_are_said_roughly_and_exactly_in_the_tip() -> None:
     assert [roughly(n) for n in (9999, 10_400, 9_800_000, 12_300_000_000)] == [
-        "9,999", "about 10 thousand", "about 10 million", "about 12 thousand million",
+        "9,999", "about 10 thousand", "about 10 million", "about 12 billion",
     ]  # fmt: skip
 
 

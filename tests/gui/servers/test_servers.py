@@ -84,7 +84,7 @@ def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
     one.current.pair()
     qtbot.waitUntil(lambda: one.current.proposal is not None, timeout=60_000)
     other.current.pair()
-    assert "is pairing, publishing or closing a round just now" in other.banner.said()
+    assert "is currently pairing, publishing or closing a round" in other.banner.said()
     assert other.current.proposal is None
     assert not other.current.pairing
     one.current.accept()
@@ -108,7 +108,7 @@ def test_a_page_that_was_open_does_not_overwrite_what_came_meanwhile(
     one.current.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
     qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club", timeout=60_000)
     other.current.apply(ChangePlayer(dataclasses.replace(player, name="Other")))
-    assert "changed the same meanwhile" in other.banner.said()
+    assert "has changed the same" in other.banner.said()
     assert other.current.tournament.by_number[3].club == "Club"
     page.close()
     QApplication.processEvents()
@@ -121,13 +121,13 @@ def test_the_server_goes_and_comes_back(
 ) -> None:
     one, _ = two
     server.kill()
-    qtbot.waitUntil(lambda: "does not answer" in one.banner.said(), timeout=60_000)
-    assert one.status.saved.text() == "Server does not answer"
+    qtbot.waitUntil(lambda: "not responding" in one.banner.said(), timeout=60_000)
+    assert one.status.saved.text() == "Server not responding"
     QTest.keyClick(one.round.grid, "1")
     assert result(one, 1) == PENDING, "nothing is queued"
     assert len(one.current.tournament.players) == 8
     server.start()
-    qtbot.waitUntil(lambda: "server is back" in one.banner.said(), timeout=60_000)
+    qtbot.waitUntil(lambda: "server is available again" in one.banner.said(), timeout=60_000)
     assert one.status.saved.text() == "✓ Saved"
     one.round.grid.go_to_board(1)
     QTest.keyClick(one.round.grid, "1")
@@ -150,7 +150,7 @@ def test_the_page_connects_lists_and_opens(
         QTest.keyClicks(field, text)
     QTest.keyClicks(dialog.secret, "wrong")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: "does not let petra in" in dialog.told.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.told.text(), timeout=60_000)
     dialog.secret.clear()
     QTest.keyClicks(dialog.secret, "right")
     dialog.connect_button.click()
@@ -269,7 +269,7 @@ def test_a_server_that_is_away_at_the_start_is_told_and_tried_the_next_time(
     server.kill()
     try:
         again = restarted(theme, qtbot)
-        qtbot.waitUntil(lambda: again.banner.said().startswith("Not open again: The server"), timeout=60_000)
+        qtbot.waitUntil(lambda: again.banner.said().startswith("Not reopened: The server"), timeout=60_000)
         assert again.start.isVisible()
         again.close()
     finally:
@@ -306,7 +306,7 @@ def test_who_pairs_by_hand_is_named_from_the_beginning(
     one.action_set["by-hand"].trigger()
     assert one.cards.by_hand
     other.action_set["by-hand"].trigger()
-    assert "is pairing, publishing or closing a round just now" in other.banner.said()
+    assert "is currently pairing, publishing or closing a round" in other.banner.said()
     assert not other.cards.by_hand
     one.cards.hand.given_up.emit()
     other.action_set["by-hand"].trigger()

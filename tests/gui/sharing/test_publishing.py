@@ -51,7 +51,7 @@ def test_a_failure_is_told_once_and_tried_again(
     choose(shown_window, tmp_path / "www", needs(way))
     wait_until(lambda: "exit code 7" in said(shown_window))
     way.touch()
-    wait_until(lambda: said(shown_window) == "The pages are published now.")
+    wait_until(lambda: said(shown_window) == "The pages have been published.")
 
 
 def needs(way: Path) -> str:
@@ -72,7 +72,7 @@ def test_a_new_publication_waits_for_no_other_try_and_a_result_does(
     QTest.keyClick(shown_window.round.grid, "1")
     assert commands._clock.remainingTime() > 3_000_000
     shown_window.current.session.apply(PublishRound(1, "2026-05-02T14:31:00+00:00"))
-    wait_until(lambda: said(shown_window) == "The pages are published now.")
+    wait_until(lambda: said(shown_window) == "The pages have been published.")
 
 
 def test_a_publication_while_another_one_fails_is_carried_by_the_next_try(
@@ -92,7 +92,7 @@ def test_a_publication_while_another_one_fails_is_carried_by_the_next_try(
     shown_window.current.session.apply(PublishRound(1, "2026-05-02T14:31:00+00:00"))
     shown_window.current.told.connect(lambda _message: way.touch())
     go.touch()
-    wait_until(lambda: said(shown_window) == "The pages are published now.")
+    wait_until(lambda: said(shown_window) == "The pages have been published.")
 
 
 def test_another_folder_waits_for_no_other_try(

@@ -77,7 +77,7 @@ def test_a_difference_waits_in_the_strip_until_it_is_taken_or_kept(
     for table, seen in boards.items():
         beside(lambda table=table: one.type(table, "1-0"))
         beside(lambda table=table, seen=seen: other.send(other.entry(seen, "0-1")))
-    assert "Board 2: Other says 0-1, 1-0 stands. (2 wait)" in strip.line.text()
+    assert "Board 2: Other reports 0-1, but 1-0 is recorded. (2 waiting)" in strip.line.text()
     cursor = window.round.grid.board()
     strip.take.click()
     assert window.current.tournament.rounds[2].boards[1].result == BLACK_WINS
@@ -180,11 +180,11 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
     dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.sharing_commands.sharing
     assert sharing is not None
     assert not sharing.on
-    assert dialog.where.text().startswith("Off: nobody can reach this computer")
+    assert dialog.where.text().startswith("Off: no other device can connect to this computer")
     assert (dialog.clear.isChecked(), dialog.warning.isHidden()) == (False, True)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
     dialog.clear.click()
-    assert "Everybody in this network can read along" in dialog.warning.text()
+    assert "Anyone on this network can read the data" in dialog.warning.text()
     assert not dialog.warning.isHidden()
     dialog.switch.click()
     assert sharing.server is not None
@@ -211,7 +211,7 @@ def test_what_goes_wrong_with_devices_is_told(
     assert beside(lambda: hall.ask("GET", "/api/state"))[0] == 401
     dialog.reject()
     sharing.noticed.emit("fault", "KeyError")
-    assert "fault of this program (KeyError)" in shown_window.banner.message.text
+    assert "program error (KeyError)" in shown_window.banner.message.text
 
 
 def test_sharing_ends_with_its_tournament_and_stays_with_it(

@@ -120,7 +120,7 @@ def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path
     hall.focus_view()
     hands.press(KEY.Key_1)
     assert current.tournament is before
-    assert "sits at none of these boards" in hall.banner.text.text()
+    assert "is not on any of these boards" in hall.banner.text.text()
     hands.press(KEY.Key_Down)
     assert (hall.round.grid.board(), absent.title.isChecked()) == (1, False)
     assert disagreement(hall) == ""

@@ -211,7 +211,7 @@ def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot
     held.go.set()
     finished(two, qtbot)
     assert previews(two) == []
-    assert "another one now" in two.banner.said()
+    assert "changed in the meantime" in two.banner.said()
     two.action_set["explained-sheet"].trigger()
     finished(two, qtbot)
     (dialog,) = previews(two)

@@ -85,7 +85,7 @@ def test_the_second_entry_stops_only_on_a_difference(shown_window: MainWindow, q
     qtbot.keyClicks(grid, "1")
     assert shown_window.current.tournament.rounds[2].boards[1].result == WHITE_WINS
     qtbot.keyClicks(grid, "=1")
-    assert "all 4 boards agree; F7 ends it" in shown_window.round.state.text()
+    assert "all 4 boards match; F7 ends it" in shown_window.round.state.text()
     shown_window.action_set["verify"].trigger()
     assert "agree" not in shown_window.round.state.text()
 
@@ -103,7 +103,7 @@ def test_the_difference_goes_with_the_second_entry_and_with_the_first_result(
     assert "Board 1" in banner.message.text
     qtbot.keyClicks(grid, "1")
     assert banner.message is None
-    assert "1 of 4 agree, not yet 2, 3, 4" in shown_window.round.state.text()
+    assert "1 of 4 match; still to match: 2, 3, 4" in shown_window.round.state.text()
     qtbot.keyClicks(grid, "1")
     qtbot.wait(1)
     assert "Board 2" in banner.message.text
@@ -117,10 +117,10 @@ def test_the_second_entry_comes_back_to_what_was_passed_over(shown_window: MainW
     shown_window.action_set["verify"].trigger()
     grid.go_to_board(3)
     qtbot.keyClicks(grid, "=1")
-    assert "2 of 4 agree, not yet 1, 2" in shown_window.round.state.text()
+    assert "2 of 4 match; still to match: 1, 2" in shown_window.round.state.text()
     assert grid.board() == 1
     qtbot.keyClicks(grid, "10")
-    assert "all 4 boards agree" in shown_window.round.state.text()
+    assert "all 4 boards match" in shown_window.round.state.text()
     assert grid.board() == 3
 
 
@@ -225,4 +225,4 @@ def test_the_lines_around_the_boards_count_adjourned_games(shown_window: MainWin
     qtbot.keyClicks(grid, "1a")
     assert "1 of 4 results, 2 missing, 1 adjourned" in view.state.text()
     qtbot.keyClicks(grid, "a1")
-    assert "2 of 4 results, 2 adjourned; F9 pairs round 4" in view.state.text()
+    assert "2 of 4 results, 2 adjourned; press F9 to pair round 4" in view.state.text()

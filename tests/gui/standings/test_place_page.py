@@ -73,9 +73,9 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
     number, name = order[3].number, order[3].name
     window.standings.show_group(PlayerGroup(Trait.CATEGORY, "S65"))
     title, _points, whole, above, *_ = lines_told(window, number)
-    assert title == f"{name}: place 1 in category S65; rank 4 overall"
+    assert title == f"{name}: rank 1 in category S65; rank 4 overall"
     assert whole == "Compared with the neighbours in the whole list of 8:"
-    assert above.startswith(f"{order[2].name} stands before {name}"), "who is not in the group"
+    assert above.startswith(f"{order[2].name} is ahead of {name}"), "who is not in the group"
     window.view_commands.show_view("round")
     assert lines_told(window, number)[0] == f"{name}: rank 4", "no group is in sight"
     window.view_commands.show_view("standings")
@@ -86,8 +86,8 @@ def test_in_the_list_of_a_group_both_places_are_told(window: MainWindow, tmp_pat
 @pytest.mark.parametrize(
     ("members", "title"),
     [
-        ((1, 2), "place 1 in category U16, shared; rank 1 overall, shared"),
-        ((2,), "place 1 in category U16; rank 1 overall, shared"),
+        ((1, 2), "rank 1 in category U16, shared; rank 1 overall, shared"),
+        ((2,), "rank 1 in category U16; rank 1 overall, shared"),
     ],
 )
 def test_a_place_that_is_shared_in_the_group_is_told_so(members: tuple[int, ...], title: str) -> None:
@@ -101,7 +101,7 @@ def test_a_place_that_is_shared_in_the_group_is_told_so(members: tuple[int, ...]
 def test_before_anything_is_played_that_is_said(window: MainWindow, tmp_path: Path, paired: bool) -> None:
     opened(window, tmp_path, played(8, 1, open_last=True) if paired else start(8))
     told = lines_told(window, 2)
-    assert told == ["Berg, A.: rank 1, shared", "Points: 0", "Nothing is played yet."]
+    assert told == ["Berg, A.: rank 1, shared", "Points: 0", "No games have been played yet."]
 
 
 def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_path: Path) -> None:
@@ -109,8 +109,8 @@ def test_a_bye_of_round_1_already_parts_the_neighbours(window: MainWindow, tmp_p
     assert lines_told(window, 5) == [
         "Evans, A.: rank 1",
         "Points: 1",
-        "Nothing is played yet.",
-        "Evans, A. stands before Adams, A. by points: 1 against 0.",
+        "No games have been played yet.",
+        "Evans, A. is ahead of Adams, A. on points: 1 against 0.",
     ]
 
 

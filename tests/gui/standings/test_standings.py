@@ -49,7 +49,7 @@ def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window
         for board in (1, 2, 3):
             current.apply(SetResult(3, board, DRAWN))
         current.apply(SetResult(3, 4, ADJOURNED))
-        not_final = "Not final: 1 adjourned game is still to be played on."
+        not_final = "Not final: 1 adjourned game has not been finished."
         assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
         document = view.document
         assert document is not None
@@ -86,7 +86,7 @@ def test_why_am_i_fourth(shown_window: MainWindow) -> None:
     text = opened(TextDialog).text.toPlainText()
     assert "Round" in text
     assert " has " in text
-    assert "stands before" in text or "share the rank" in text
+    assert "is ahead of" in text or "share the rank" in text
 
 
 def test_the_cross_table_stands_in_the_order_of_the_standings(shown_window: MainWindow) -> None:
@@ -125,7 +125,7 @@ def test_without_tie_breaks_a_line_above_leads_to_their_choice(shown_window: Mai
     shown_window.view_commands.show_view("standings")
     view = shown_window.standings
     assert view.ties.isVisible()
-    assert view.ties_label.text().startswith("No tie-breaks are chosen, so ")
+    assert view.ties_label.text().startswith("No tie-breaks have been chosen, so ")
     view.choose_tie_breaks.click()
     dialog = opened(TieBreaksDialog)
     dialog.reject()

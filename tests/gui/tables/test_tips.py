@@ -12,7 +12,8 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.table_view import TournamentTable
 
 LONG = (
-    "no norm: title holders, at least: 4, needed 5 (1.4.5a); performance, at least: 2409, needed 2450 (1.4.8)"
+    "no norm: title holders, at least: 4, required 5 (1.4.5a); performance, at least: 2409, "
+    "required 2450 (1.4.8)"
 )
 
 

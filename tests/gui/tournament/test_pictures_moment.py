@@ -27,7 +27,7 @@ from tests.gui.fields import FakeQuestions, fixed_time, start
 from tests.gui.paired import pair, play, third_round
 from tests.gui.waiting import written as file_written
 
-LINE = "Scores as known when the round was paired; 6 results were corrected since"
+LINE = "Scores as they were when the round was paired; 6 results were corrected since"
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_the_bracket_picture_keeps_the_scores_of_the_moment(
     qtbot.waitUntil(lambda: bool(pane.scenes))
     before = {n: (card.score, card.floats) for n, card in pane._cards.items()}
     text = pane.table.text
-    assert "Scores as known" not in text
+    assert "Scores as they were" not in text
     correct(session)
     qtbot.waitUntil(lambda: LINE in pane.table.text)
     assert {n: (card.score, card.floats) for n, card in pane._cards.items()} == before
@@ -155,7 +155,9 @@ def test_cards_and_score_groups_keep_the_scores_of_the_moment(
     view.show_bands(False)
     assert LINE in view.state.text()
     shown_window.current.show_round(2)
-    assert "Scores as known" not in view.state.text(), "round 2 itself was paired from round 1, which stands"
+    assert "Scores as they were" not in view.state.text(), (
+        "round 2 itself was paired from round 1, which stands"
+    )
 
 
 def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, session: Session) -> None:
@@ -166,7 +168,7 @@ def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, sess
     rows = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0].rows
     correct(session)
     for document, text in before.items():
-        assert "Scores as known" not in text
+        assert "Scores as they were" not in text
         said = on_paper(document)
         assert LINE in said
         assert halves(said) == halves(text)
@@ -207,7 +209,7 @@ def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
     state = as_paired(session.tournament, 2, moment_of(session, 2))
     session.close()
     assert state.line == (
-        "Scores as known when the round was paired; 1 result was corrected since, 1 game was finished since"
+        "Scores as they were when the round was paired; 1 result was corrected since, 1 game was finished since"
     )
 
 

@@ -104,7 +104,7 @@ def test_a_name_that_is_there_is_told_before_it_is_added(shown_window: MainWindo
     shown_window.view_commands.show_view("players")
     typed(shown_window, qtbot, "berg, a.")
     assert len(shown_window.current.tournament.players) == 8
-    assert "Berg, A. is in the list already (number 2)" in shown_window.players.remark.text()
+    assert "Berg, A. is already in the list (number 2)" in shown_window.players.remark.text()
     qtbot.keyClick(shown_window.players.bar.lines["name"], Qt.Key.Key_Return)
     assert len(shown_window.current.tournament.players) == 9
 

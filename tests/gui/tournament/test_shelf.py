@@ -130,7 +130,7 @@ def test_work_goes_on_in_a_copy_where_a_file_was_written_over(two: MainWindow, t
     (message,) = told
     assert message.weight is Weight.WARNING
     assert "two.arbiter" in message.text
-    assert "work goes on there" in message.text
+    assert "the tournament continues there" in message.text
     assert two.open_tournaments.tabToolTip(1) == str(copy)
     assert str(copy) in settings.HELD.get()
     assert settings.PUBLISH_FILE.get() == str(copy)
@@ -202,7 +202,7 @@ def test_closing_an_earlier_state_goes_back_to_where_it_came_from(two: MainWindo
     table.setCurrentIndex(table.model().index(table.model().rowCount() - 1, 0))
     two.action_set["open-earlier"].trigger()
     assert two.current.frozen
-    assert two.windowTitle() == "Spring Open (earlier, read only) – Arbiter"
+    assert two.windowTitle() == "Spring Open (earlier state, read-only) – Arbiter"
     assert str(two.current.session.path) not in two.open_tournaments.tabToolTip(
         two.open_tournaments.currentIndex()
     )
@@ -237,21 +237,22 @@ def test_keys_that_change_something_are_refused_where_it_is_only_read(
     current, shown = window.current, window.round
     window.open_tournaments.add(Session.read(tmp_path / "a.arbiter"), frozen=True, earlier=earlier)
     window.view_commands.show_view("round")
-    told = f"{'This is an earlier state; it' if earlier else 'What is open here'} can be read, not changed."
+    state = "This is an earlier state of the tournament; it" if earlier else "This tournament"
+    refusal = f"{state} is open read-only."
     before, board = current.tournament, shown.grid.board()
     assert "F9" not in shown.state.text()
     assert before.rounds[1].boards[0].result == BLACK_WINS
     for key in (Qt.Key.Key_0, Qt.Key.Key_1, Qt.Key.Key_Delete, Qt.Key.Key_F9):
         window.banner.clear()
         qtbot.keyClick(shown.grid, key)
-        assert window.banner.said() == told
+        assert window.banner.said() == refusal
     assert (current.tournament, shown.grid.board(), shown.entries.text()) == (before, board, "")
     current.show_round(3)
     assert "Enter pairs" not in shown.ready.hint.text()
     for key in (Qt.Key.Key_Return, Qt.Key.Key_F9):
         window.banner.clear()
         qtbot.keyClick(shown.ready.remarks, key)
-        assert (window.banner.said(), current.pairing) == (told, False)
+        assert (window.banner.said(), current.pairing) == (refusal, False)
     window.banner.clear()
     qtbot.keyClick(shown.ready.remarks, Qt.Key.Key_F12)
     assert window.banner.said() == "", "a key that does nothing anywhere needs no words"

@@ -78,7 +78,7 @@ def test_the_badge_is_always_there_and_says_when_fide_mode_was_left(shown_window
         shown_window.view_commands.show_view(key)
         assert badge.isVisible()
     assert badge.accessibleName() == "FIDE mode"
-    assert "FIDE Dutch 2017 is followed strictly" in badge.toolTip()
+    assert "FIDE Dutch 2017 is applied strictly" in badge.toolTip()
     shown_window.action_set["leave-fide"].trigger()
     assert shown_window.questions.heard == [(CautionLevel.TWO_STEP, "leave-fide-mode")]
     assert badge.accessibleName() == "not FIDE mode"
@@ -96,7 +96,7 @@ def test_the_badge_promises_nothing_before_the_rules_are_chosen(
     green = badge.palette().window().color()
     monkeypatch.setattr(type(current), "tournament", property(lambda _: replace(known, edition=None)))
     badge.refresh()
-    assert (badge.accessibleName(), "✓" in badge.text()) == ("FIDE mode, rules to be chosen", False)
+    assert (badge.accessibleName(), "✓" in badge.text()) == ("FIDE mode: no rules chosen", False)
     assert badge.palette().window().color() != green
     told: list[str] = []
     monkeypatch.setattr(
@@ -106,7 +106,7 @@ def test_the_badge_promises_nothing_before_the_rules_are_chosen(
     QTest.keyClick(badge, Qt.Key.Key_Return)
     QTest.mouseClick(badge, Qt.MouseButton.LeftButton)
     assert told == [badge.toolTip()] * 2
-    assert "no rules are chosen yet" in told[0]
+    assert "no rules have been chosen" in told[0]
 
 
 def desk_window_source(window: MainWindow) -> DocumentSource:
@@ -199,11 +199,11 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     turned = replace(first, white=first.black, black=first.white)
     current.apply(ChangeRound(3, (turned, *recorded.boards[1:]), recorded.byes, "x", session.now()))
     assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "published")
-    assert f"altered after publication at {when}: board 1" in shown_window.round.state.text()
+    assert f"changed after publication at {when}: board 1" in shown_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = tables(desk_window_source(shown_window), document, 3)[0].note
         assert f"Altered after publication at {when}: board 1." in note
-    assert "altered since" in display.first.heading()
+    assert "changed since publication" in display.first.heading()
     current.undo()
     assert "altered" not in shown_window.round.state.text()
 
@@ -235,13 +235,13 @@ def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
         current.show_round(current.shown_round - 1)
     current.show_round(3)
     assert "3 of 4 results, 1 adjourned" in shown_window.round.state.text()
-    assert "all 4 results" not in shown_window.round.state.text()
+    assert "all results" not in shown_window.round.state.text()
     assert "3/4" in shown_window.status.results.text()
     assert finished_round(current.tournament) == 3, "it counts for now, as in the standings"
     standings = tables(desk_window_source(shown_window), Document.STANDINGS)[0]
     assert "Not final: 1 adjourned game" in standings.note
     current.apply(SetResult(3, 4, WHITE_WINS))
-    assert "all 4 results" in shown_window.round.state.text()
+    assert "all results" in shown_window.round.state.text()
     assert "Not final" not in tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
     assert events(current.tournament) == ()
 
@@ -261,7 +261,7 @@ def test_other_settings_drop_the_proposal_with_a_notice(shown_window: MainWindow
         qtbot.waitUntil(lambda: current.proposal is not None)
         current.apply(ChangeSettings.of(current.tournament, **changes))
         assert current.proposal is None, changes
-        assert "proposal was dropped" in shown_window.banner.text.text()
+        assert "proposal was discarded" in shown_window.banner.text.text()
 
 
 def test_the_page_of_the_tournament_locks_what_is_fixed(shown_window: MainWindow) -> None:

@@ -122,7 +122,7 @@ def test_what_is_no_date_is_told_at_once_and_cannot_be_kept(qtbot: QtBot) -> Non
     assert dialog.lines[1].accessibleDescription() == "not valid"
     assert not can_be_kept(dialog)
     dialog.lines[1].setText("2126/03/14")
-    assert "Round 2: Report files know the years 1970 to 2069 only." in dialog.warning.text()
+    assert "Round 2: Report files support only the years 1970 to 2069." in dialog.warning.text()
     assert not can_be_kept(dialog)
     dialog.lines[1].setText("2026/03/14")
     assert dialog.warning.text() == ""
@@ -135,7 +135,8 @@ def test_order_and_days_outside_the_event_are_warned_of_only(qtbot: QtBot) -> No
     for line, text in zip(dialog.lines, ("2026/03/15", "2026/03/14", "2026/03/17"), strict=False):
         line.setText(text)
     assert dialog.warning.text() == (
-        "⚠ Round 2 is dated before the round before it. Round 3 is dated after the event ends (2026/03/16)."
+        "⚠ The date of round 2 is before that of the previous round. The date of round 3 is "
+        "after the event ends (2026/03/16)."
     )
     assert can_be_kept(dialog)
 
@@ -148,7 +149,7 @@ def test_the_empty_lines_are_spread_over_the_event_by_keyboard(
     spread = ["2026/03/14", "2026/03/14", "2026/03/15", "2026/03/15", "2026/03/16"]
     qtbot.waitUntil(lambda: texts(dialog) == spread)
     hands.press(Qt.Key.Key_S, ALT)
-    qtbot.waitUntil(lambda: "Every planned round has a date already." in dialog.warning.text())
+    qtbot.waitUntil(lambda: "All planned rounds already have a date." in dialog.warning.text())
     hands.press(Qt.Key.Key_Return)
     assert not dialog.isVisible()
     assert window.current.tournament.details.dates == tuple(text[2:] for text in spread)
@@ -159,12 +160,12 @@ def test_it_is_said_why_nothing_is_spread(qtbot: QtBot) -> None:
     unknown = replace(tournament, details=replace(tournament.details, start="", end=""))
     dialog = alone(qtbot, unknown)
     dialog.spread.click()
-    assert "The first and the last day of the event have to be known" in dialog.warning.text()
+    assert "Enter the first and the last day of the event" in dialog.warning.text()
     assert texts(dialog) == [""] * 5
     open_ = alone(qtbot, event(rounds=None))
     assert len(open_.lines) == 5, "three more than are paired"
     open_.spread.click()
-    assert "The number of rounds has to be known" in open_.warning.text()
+    assert "Enter the number of rounds" in open_.warning.text()
 
 
 def test_keys_lead_from_line_to_line(window: MainWindow, tmp_path: Path) -> None:
@@ -198,7 +199,7 @@ def test_keys_lead_from_line_to_line(window: MainWindow, tmp_path: Path) -> None
 def test_what_is_no_hour_is_said(window: MainWindow, tmp_path: Path) -> None:
     _, dialog = asked(window, tmp_path, event())
     dialog.times[1].setText("25:00")
-    assert "Round 2: 25:00 is no hour such as 15:00." in dialog.warning.text()
+    assert "Round 2: 25:00 is not a time. Enter it as 15:00." in dialog.warning.text()
     assert not dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
     dialog.times[1].setText("9:00")
     assert dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
@@ -252,7 +253,7 @@ def test_what_is_only_read_has_no_dates_to_type(window: MainWindow, tmp_path: Pa
     window.open_tournaments.add(Session.read(tmp_path / "a.arbiter"), frozen=True, earlier=False)
     assert not window.action_set["round-dates"].isEnabled()
     window.round.end.dates_wanted.emit()
-    assert "can be read, not changed" in window.banner.said()
+    assert "is open read-only" in window.banner.said()
     assert not [
         w for w in QApplication.topLevelWidgets() if isinstance(w, RoundDatesDialog) and w.isVisible()
     ]

@@ -301,7 +301,7 @@ def test_a_place_that_is_taken_is_told_on_the_page_which_stays(
     page.event_fields.name.setText("Summer Open")
     page.buttons.button(QDialogButtonBox.StandardButton.Ok).click()
     assert page.isVisible()
-    assert "a.arbiter exists already" in page.warning.text()
+    assert "a.arbiter already exists" in page.warning.text()
     assert window.current.session is (taken if open_here else None)
     window.questions.answer = tmp_path / "b.arbiter"
     page.buttons.button(QDialogButtonBox.StandardButton.Ok).click()

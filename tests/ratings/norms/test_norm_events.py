@@ -90,7 +90,7 @@ def test_half_of_the_opponents_in_a_double_round_robin() -> None:
 def test_chess960_has_no_norms_and_is_not_rated() -> None:
     found = of_kind(NormEvent.NATIONAL)
     other = replace(found, details=replace(found.details, variant="chess960"))
-    assert no_norms(other) == "Norms cannot be made in Chess960."
+    assert no_norms(other) == "Norms cannot be achieved in Chess960."
     assert norms(other) == ()
     assert report_notes(other)[0].startswith("Chess960 is not rated")
     assert any(finding.refused and "Chess960" in finding.what for finding in report_check(other))

@@ -261,7 +261,7 @@ def test_an_opponent_who_is_paired_counts_as_he_is() -> None:
 def test_norms_are_for_standard_chess() -> None:
     rapid = played(2400, [(2400, 2)] * 9, kind="rapid")
     assert norms(rapid) == ()
-    assert no_norms(rapid) == "Norms can be made in standard chess only."
+    assert no_norms(rapid) == "Norms can be achieved only in standard chess."
     assert no_norms(played(2400, [(2400, 2)])) is None
 
 
@@ -312,7 +312,7 @@ def test_the_exemption_is_told_with_the_figures() -> None:
     check = held("GM", games(NINE, 13, THEIR_TITLES, ["AAA"] * 9))
     assert failing(check) == [Need.FEDERATIONS, Need.OWN, Need.ONE]
     words = [r.words for r in check.requirements if r.need is Need.OWN]
-    assert words == ["opponents of the player's federation, at most: 9, needed 5 (1.4.4)"]
+    assert words == ["opponents of the player's federation, at most: 9, required 5 (1.4.4)"]
 
 
 def best(tournament: Tournament, title: str) -> NormResult:

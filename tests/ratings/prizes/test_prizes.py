@@ -107,8 +107,8 @@ def test_one_prize_a_player_the_greatest_and_others_move_up() -> None:
     lines = ("100; 1", "80; 2", "50; 1; women", "30; 2; women")
     found = awards(tournament, read_prizes(lines))
     assert {a.player.number: a.amount for a in found} == {1: 100, 2: 80, 3: 50, 4: 30}
-    assert found[0].reasons == ("main prizes, place 1", "not also women: one prize a player")
-    assert found[2].reasons == ("women, place 1, 1 before with another prize",)
+    assert found[0].reasons == ("main prizes, place 1", "not also women: one prize per player")
+    assert found[2].reasons == ("women, place 1, 1 higher with another prize",)
     assert given_out(tournament, *lines, "prizes: several") == {1: 150, 2: 80, 3: 30}
 
 
@@ -143,17 +143,17 @@ def test_a_line_for_several_places_and_settings() -> None:
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("abc; 1", "line 2: 'abc' is no amount"),
-        ("50", "line 2: '' is no place"),
-        ("50; 0", "line 2: '0' is no place"),
-        ("50; 3-2", "line 2: '3-2' is no place"),
-        ("50; 1; colour=w", "line 2: 'colour=w' names no group"),
-        ("50; 1; rating=high", "line 2: 'high' is no range"),
-        ("50; 1; age=-", "line 2: '-' is no range"),
-        ("10; 1", "line 2: place 1 has a prize already"),
-        ("share: fairly", "line 2: 'share: fairly' is not understood"),
-        ("round: 0", "line 2: 'round: 0' is not understood"),
-        ("currency:", "line 2: 'currency:' is not understood"),
+        ("abc; 1", "line 2: 'abc' is not an amount"),
+        ("50", "line 2: '' is not a place"),
+        ("50; 0", "line 2: '0' is not a place"),
+        ("50; 3-2", "line 2: '3-2' is not a place"),
+        ("50; 1; colour=w", "line 2: 'colour=w' is not a group"),
+        ("50; 1; rating=high", "line 2: 'high' is not a range"),
+        ("50; 1; age=-", "line 2: '-' is not a range"),
+        ("10; 1", "line 2: place 1 already has a prize"),
+        ("share: fairly", "line 2: 'share: fairly' is not recognised"),
+        ("round: 0", "line 2: 'round: 0' is not recognised"),
+        ("currency:", "line 2: 'currency:' is not recognised"),
     ],
 )
 def test_what_is_not_understood_is_told_with_its_line(line: str, words: str) -> None:
@@ -220,8 +220,8 @@ def test_a_prize_for_the_best_so_many_of_a_club() -> None:
     found = [(each.team.name, each.amount, str(each.reason)) for each in team_awards(tournament, prizes)]
     # Both have 150 points of their best two: the prizes are added and divided.
     assert found == [
-        ("A", 70, "best 2 of a club, place 1, 2 with equal points"),
-        ("B", 70, "best 2 of a club, place 2, 2 with equal points"),
+        ("A", 70, "best 2 of each club, place 1, 2 with equal points"),
+        ("B", 70, "best 2 of each club, place 2, 2 with equal points"),
     ]
     assert {a.player.number: a.amount for a in awards(tournament, prizes)} == {1: 50}
     assert prizes.total == 190

@@ -105,7 +105,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.BANDS,
         Document.BRACKETS,
     ]
-    with pytest.raises(InvalidTournament, match="round 0 is not paired"):
+    with pytest.raises(InvalidTournament, match="round 0 has not been paired"):
         tables(source, Document.PAIRINGS)
     with pytest.raises(InvalidTournament, match="no explanation of round 2 is stored"):
         tables(DocumentSource(event(5, 2), {}), Document.EXPLANATION)

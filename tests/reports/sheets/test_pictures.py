@@ -217,7 +217,7 @@ def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
 def test_bands_tell_boards_within_and_between_the_groups() -> None:
     tournament, trace = paired(SAMPLE, 5)
     drawn = bands_of(tournament, 5, trace)
-    assert summary(drawn) == "7 score groups, 26 boards within one, 3 between two"
+    assert summary(drawn) == "7 scoregroups, 26 boards within one scoregroup, 3 between two scoregroups"
     assert [(c.bout.board, c.first, c.last, c.words) for c in drawn.crossings] == [
         (1, 0, 1, "alone in the bracket (A.4.a)"),
         (11, 2, 3, "odd number of players (A.4.a)"),
@@ -351,9 +351,9 @@ def test_the_print_out_of_everything_has_the_pictures() -> None:
     tournament, trace = paired(COLLAPSED, 6)
     source = DocumentSource(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
     pdf = export(source, Format.PDF, number=6)
-    assert all(title in pdf for title in (b"Score groups", b"Bracket pictures"))
+    assert all(title in pdf for title in (b"Scoregroups", b"Bracket pictures"))
     page = export(source, Format.HTML, [Document.BANDS], 6).decode()
-    assert "Score groups of round 6" in page
+    assert "Scoregroups of round 6" in page
     assert "bye" in page
 
 

@@ -127,7 +127,7 @@ def test_nothing_runs_over_the_cut(cut: Cut) -> None:
 
 
 def test_a_round_that_is_not_paired_has_no_slips() -> None:
-    with pytest.raises(InvalidTournament, match="round 2 is not paired"):
+    with pytest.raises(InvalidTournament, match="round 2 has not been paired"):
         sheet(DocumentSource(event(8, 1), {}), Document.RESULT_SLIPS, 2)
 
 
@@ -172,7 +172,7 @@ def test_the_box_to_tick_is_drawn_and_an_empty_remark_is_not() -> None:
     for known, remarks in ((tournament, 0), (remarked, 1)):
         (page,) = sheet(DocumentSource(known, {}), Document.CHECK_IN, 1)
         texts = [item for item in page.items if isinstance(item, TextItem)]
-        heading = next(text for text in texts if text.text == "Here")
+        heading = next(text for text in texts if text.text == "Present")
         drawn = boxes(page)
         assert len(drawn) == len(known.players)
         for box, player in zip(drawn, check_in_table(known).rows, strict=True):

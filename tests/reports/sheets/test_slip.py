@@ -56,8 +56,8 @@ def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
     table = stories_table(explained)
     assert table.note.endswith("boards 6, 7.")
     rows = dict(zip([s.board for s in explained.stories], table.texts(), strict=True))
-    assert rows[6][-1].startswith("Not as these rules pair: Worse.")
-    assert not rows[1][-1].startswith("Not as")
+    assert rows[6][-1].startswith("Differs from the pairing under these rules: Worse.")
+    assert not rows[1][-1].startswith("Differs")
     assert rows[0][2] == "bye"
 
 
@@ -95,7 +95,9 @@ def test_a_slip_has_both_players_their_colours_and_every_sentence(
 
 
 def test_an_altered_board_says_so_on_its_slip(source: DocumentSource) -> None:
-    assert "This board is not as these rules pair it." in texts(sheet(source, Document.SLIPS, NUMBER)[5])
+    assert "This board differs from the pairing under these rules." in texts(
+        sheet(source, Document.SLIPS, NUMBER)[5]
+    )
 
 
 def test_nothing_on_a_slip_reaches_over_its_edge(source: DocumentSource) -> None:
@@ -162,7 +164,7 @@ def test_an_altered_board_shows_which_boards_the_rules_would_give_with_it(
     asked = [board for change in story.changes for board in change.asked]
     assert {story.white.player.number, story.black.player.number} in map(set, asked)
     written = " ".join(texts(sheet(source, Document.SLIPS, NUMBER)[explained.stories.index(story)]))
-    assert "With this board the rules would give " in written
+    assert "With this board, the rules would give " in written
     assert all(f"{white}\N{EN DASH}{black}" in written for white, black in asked if black)
     first = explained.stories[0]
     assert (first.altered, first.changes) == (False, ())

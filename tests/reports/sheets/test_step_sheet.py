@@ -82,17 +82,17 @@ def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
         and ((item.x1 + item.x2) / 2, (item.y1 + item.y2) / 2) == pytest.approx(middle)
     ]
     assert len(crossing) == 2
-    assert f"Refused: {one}-{other}" in [item.text for item in picture.items if isinstance(item, TextItem)]
+    assert f"Rejected: {one}-{other}" in [item.text for item in picture.items if isinstance(item, TextItem)]
 
 
 def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
     tournament, trace = paired(*ROUNDS[4])
     step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
-    assert given_up_words(trace, step.number) == "Given up: C12: 3, C13: 3"
+    assert given_up_words(trace, step.number) == "Not fully met: C12: 3, C13: 3"
     pages = step_pages(trace, step, cards_of(tournament, trace), Heading("Open"))
     said = texts(pages)
     assert f"step {step.number + 1} of {len(trace.events)}" in said
-    assert "Given up: C12: 3, C13: 3" in said
+    assert "Not fully met: C12: 3, C13: 3" in said
     heights = [
         item.y for item in pages[0].items if isinstance(item, TextItem) and item.text == "What happened"
     ]
@@ -107,7 +107,7 @@ def texts(pages: tuple[Page, ...]) -> str:
 def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing() -> None:
     _, trace = paired(BOOKLET, 3, "dutch-2026")
     said = {given_up_words(trace, step.number) for step in steps(trace)}
-    assert said == {NOTHING, "Nothing is given up", "Given up: C12: 1"}
+    assert said == {NOTHING, "Every criterion is met", "Not fully met: C12: 1"}
 
 
 def test_a_number_and_its_name_stay_in_one_line() -> None:

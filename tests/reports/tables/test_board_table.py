@@ -132,7 +132,7 @@ def test_the_last_floats_are_the_booklets(booklet: Tournament) -> None:
 def test_the_preference_stands_before_the_floats(booklet: Tournament) -> None:
     row = board_rows(booklet, {6: "B"})[5]
     assert row.next == "B-↓"
-    assert row.next_words == "absolute preference for Black; downfloat in the round before the last"
+    assert row.next_words == "absolute preference for Black; downfloat in the round before last"
     nothing = BoardNotes(booklet, {}, {}, {}, {}, {})
     assert BoardRow(Player(1), nothing).next_words == "nothing to note for the next round"
     assert set(PREFERENCE_WORDS) == {"W", "B", "(W)", "(B)", "w", "b", "(w)", "(b)", "A"}

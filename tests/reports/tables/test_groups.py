@@ -49,8 +49,8 @@ def test_the_list_of_a_group_ranks_its_members() -> None:
     ]
     assert table.title == "Standings after round 1: women"
     assert [(c.title, c.heading) for c in table.columns[:2]] == [
-        ("Place", "Place in the group"),
-        ("Overall", "Place among all players"),
+        ("Rank", "Rank in the group"),
+        ("Overall", "Rank among all players"),
     ]
     assert f"in this list of {len(table.rows)}; overall: among all {len(AFTER.players)}." in table.note
 
@@ -83,5 +83,5 @@ def test_a_document_can_be_of_a_group() -> None:
 def test_groups_are_named_on_the_command_line() -> None:
     assert group_called("category=U16") == PlayerGroup(Trait.CATEGORY, "U16")
     for text in ("U16", "age=16", "club="):
-        with pytest.raises(InvalidTournament, match="names no group"):
+        with pytest.raises(InvalidTournament, match="is not a group"):
             group_called(text)

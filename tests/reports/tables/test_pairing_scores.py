@@ -31,7 +31,7 @@ def test_pairings_show_both_scores(accelerated: Tournament) -> None:
     table = pairings_table(accelerated, 2).only("white_number", "white_points", "white_score", "black_score")
     assert table.texts() == [("3", "½", "½", "1½"), ("2", "½", "1½", "½")]
     assert "virtual points" in pairings_table(accelerated, 2).note
-    assert table.column("white_score").heading == "White's pairing score, virtual points included"
+    assert table.column("white_score").heading == "White's pairing score, including virtual points"
 
 
 def test_a_round_without_virtual_points_has_no_such_column(accelerated: Tournament) -> None:

@@ -80,9 +80,9 @@ def test_an_unrated_player_has_a_first_rating_and_no_change():
 def test_the_note_tells_of_the_columns_that_hold_something():
     known = rating_table(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20))
     unknown = rating_table(played(2105, [(2310, 2), (1980, 1), (2550, 0)]))
-    assert "Change: K times" in known.note
+    assert "Change: K ×" in known.note
     assert "New:" not in known.note
-    assert "+/–: points less expectation." in unknown.note
+    assert "+/–: score minus expected score." in unknown.note
     assert "Change:" not in unknown.note
 
 
@@ -115,7 +115,7 @@ def test_norms_that_were_made_and_their_state():
 
 def test_a_norm_that_is_missed_says_what_is_missing():
     table = norm_table(event(games(NINE, 12, TITLED), 9))
-    assert table.texts()[0][-1] == "no norm: performance, at least: 2569, needed 2600 (1.4.8)"
+    assert table.texts()[0][-1] == "no norm: performance, at least: 2569, required 2600 (1.4.8)"
 
 
 def test_every_norm_has_a_certificate_on_a_page_of_its_own():
@@ -136,7 +136,7 @@ def test_every_norm_has_a_certificate_on_a_page_of_its_own():
 def test_without_a_norm_there_is_no_certificate():
     source = DocumentSource(played(2000, [(2000, 1)]), {})
     assert not available(source, Document.CERTIFICATES)
-    with pytest.raises(InvalidTournament, match="no norm was made"):
+    with pytest.raises(InvalidTournament, match="no norms were achieved"):
         tables(source, Document.CERTIFICATES)
 
 

@@ -88,5 +88,5 @@ def test_in_a_group_the_overall_place_is_told_as_such() -> None:
     table = standings_table(young, group=groups_of(young)[-1])
     row = next(r for r in table.rows if r.among != r.rank)
     place = table.rows.index(row)
-    assert said(table, "among", place).endswith(f"; Place in the group: {place + 1}")
-    assert said(table, "rank", place).endswith(f"; Place among all players: {table.column('rank').text(row)}")
+    assert said(table, "among", place).endswith(f"; Rank in the group: {place + 1}")
+    assert said(table, "rank", place).endswith(f"; Rank among all players: {table.column('rank').text(row)}")

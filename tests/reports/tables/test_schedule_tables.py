@@ -77,7 +77,7 @@ def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() ->
     *_, last = texts(tournament, Document.CROSS_TABLE)
     assert (last[1], last[-2:]) == ("Player003, P", ["0", ""])
     assert sorted(last[4:11]) == sorted(["1", "1", "-", "-", "-", "-", "-"])
-    assert "Player003, P left before half of the games were played" in table.note
+    assert "Player003, P left before completing half of the games" in table.note
 
 
 def test_the_boards_of_the_leaders_come_first_and_keep_their_numbers() -> None:

@@ -61,7 +61,7 @@ def test_who_does_not_play_stands_with_the_reason() -> None:
 
 @pytest.mark.parametrize("number", [0, 3, -1])
 def test_a_round_that_is_not_paired_is_refused(number: int) -> None:
-    with pytest.raises(InvalidTournament, match=rf"round {number} is not paired; 2 rounds are"):
+    with pytest.raises(InvalidTournament, match=rf"round {number} has not been paired; 2 rounds have been"):
         pairings_table(_small(), number)
 
 
@@ -154,7 +154,7 @@ def test_standings_show_shared_ranks() -> None:
     assert "missing" not in standings_table(before).note
     assert cross_table(_small()).title == "Cross table during round 2"
     assert cross_table(before).title == "Cross table after round 1"
-    assert table.note.startswith("2 results of round 2 are missing. 2= is a rank shared")
+    assert table.note.startswith("2 results of round 2 are missing. 2= means a shared rank")
     assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
     assert standings_table(Tournament((Player(1),))).note == ""
 

@@ -41,7 +41,7 @@ def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_ba
     assert stands(secure, 4) == "+/-"
     assert page.locator(".board").count() == 6, "no other board comes under the thumb"
     page.tap(".mine >> nth=0 >> button")
-    told(page, "taken back: saved")
+    told(page, "undone: saved")
     assert stands(secure, 4) == ""
     page.tap('[data-table="3"] .keys.one button')
     tap(page, 3, "0-1")
@@ -87,7 +87,7 @@ def test_what_is_marked_in_the_line_stays_marked_when_the_page_is_drawn_anew(
 def test_the_slip_of_another_event_leads_to_no_board(secure: Serving, phone: Open) -> None:
     page, other = phone(), f"{(tournament_mark(secure.tournament) + 1) % 10_000:04}"
     page.fill("#find", f"B{other}010011")
-    page.wait_for_selector("text=This slip is of another event.")
+    page.wait_for_selector("text=This slip is from another event.")
     assert page.locator(".board").count() == 0
 
 
@@ -107,12 +107,12 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     secure: Serving, phone: Open
 ) -> None:
     one, other = differing_on_board_5(phone)
-    told(other, "not entered, 1–0 stands. The arbiter decides.")
+    told(other, "not saved; 1–0 is recorded. The arbiter decides.")
     other.wait_for_selector(".open")
     assert stands(secure, 5) == "1-0"
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
     other.wait_for_selector(".open", state="detached")
-    told(other, "settled, 0–1 stands")
+    told(other, "settled, 0–1 is recorded")
     one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0–1'")
 
 
@@ -125,18 +125,18 @@ def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serv
         other.tap("[data-sure]")
     other.wait_for_timeout(300)  # nothing is said any more, which nothing else tells
     assert [matter.id for matter in secure.shared.open_matters] == [2]
-    assert "not entered, 1–0 stands" in other.inner_text("#told")
+    assert "not saved; 1–0 is recorded" in other.inner_text("#told")
     assert other.locator(".open").count() == 1
 
 
 def test_at_the_door_nobody_is_missing_until_somebody_is(secure: Serving, phone: Open) -> None:
     page = phone("Door", Role.CHECK_IN)
-    page.wait_for_selector("text=Nobody is absent.")
+    page.wait_for_selector("text=All players are present.")
     page.fill("#find", "player007")
     page.tap('[data-player="7"] button')
     told(page, "Player007, Ann absent: saved")
     page.fill("#find", "nobody here")
-    page.wait_for_selector("text=Nobody found.")
+    page.wait_for_selector("text=No player found.")
     assert secure.tournament.absent(2).keys() == {7}
 
 
@@ -227,9 +227,9 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     page.route("**/api/entry", end_it, times=1)
     tap(page, 8, "1-0")
     page.wait_for_selector("form")
-    assert "let in again: 1." in page.inner_text("main")
+    assert "authorised again: 1." in page.inner_text("main")
     assert "Board 8 1–0 · Player015, Ann – Player016, Ann" in page.inner_text(".mine")
-    assert page.inner_text("#line") == "○ not let in · 1 waiting", "the network is not what is wrong"
+    assert page.inner_text("#line") == "○ not authorised · 1 waiting", "the network is not what is wrong"
     assert stands(secure, 8) == ""
     page.fill("#code", secure.token("Found"))
     page.tap("form button")
@@ -262,7 +262,7 @@ def test_a_device_that_is_ended_while_it_looks_into_its_store_says_so(secure: Se
     held[0].continue_()
     page.wait_for_selector("form")
     page.wait_for_timeout(1500)  # until the store has answered; faults of the page are looked for at its end
-    assert page.inner_text("#line") == "○ not let in · 1 waiting"
+    assert page.inner_text("#line") == "○ not authorised · 1 waiting"
 
 
 def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone: Open) -> None:

@@ -77,7 +77,7 @@ def test_the_slip_of_another_event_is_told(film: Path, tmp_path: Path, secure: S
     write_film(film, camera_frame(printed_slip(other, tmp_path)))
     page = phone("Hall")
     begin(page)
-    page.wait_for_selector("text=This slip is of another event.")
+    page.wait_for_selector("text=This slip is from another event.")
     camera_off(page)
 
 

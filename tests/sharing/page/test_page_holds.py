@@ -29,7 +29,7 @@ def test_what_was_refused_stands_there_until_it_was_seen(secure: Serving, phone:
     page.tap("form button")
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 2")
     assert "Board 8 1–0" in page.inner_text("main")
-    assert "refused (not for this device)" in page.inner_text(".refused >> nth=0")
+    assert "rejected (not allowed for this device)" in page.inner_text(".refused >> nth=0")
     page.tap(".refused >> nth=0 >> button")
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 1")
 
@@ -73,7 +73,7 @@ def test_a_browser_that_takes_its_database_away_costs_no_entry(
     page.wait_for_function("words => document.getElementById('line').textContent.includes(words)", arg=line)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.tap(".mine button")
-    told(page, "taken back: saved")
+    told(page, "undone: saved")
 
 
 def test_a_difference_outlives_the_server(secure: Serving, phone: Open) -> None:

@@ -36,7 +36,7 @@ def test_the_server_is_killed_and_comes_back_in_the_middle_of_pairing(server, tm
     end = session.watch(seen.set)
     with session.claim():
         server.kill()
-        with pytest.raises(Away, match="does not answer"):
+        with pytest.raises(Away, match="not responding"):
             session.apply(edits.AcceptPairing(2, (Board(1, 3),), ()))
         assert session.away
         assert len(session.tournament.players) == 8, "it can be read"

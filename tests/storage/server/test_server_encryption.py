@@ -53,7 +53,7 @@ def certificate(name, host, signer=None):
 
 @pytest.fixture
 def place(server, tmp_path):
-    """A tournament on a server that does not encrypt, seen from another machine."""
+    """A tournament on a server that does not support encryption, seen from another machine."""
     database = new_database(server)
     prepare(database, None, [("greta", ServerRole.CHIEF, None)], ["secret"])
     number = put(database, field(8, 1), tmp_path).tournament
@@ -67,7 +67,7 @@ def with_options(address, text):
 
 def test_a_server_that_does_not_encrypt_is_left_alone(server, place):
     server.encrypt()
-    with pytest.raises(NotAllowed, match="does not encrypt"):
+    with pytest.raises(NotAllowed, match="does not support encryption"):
         tournaments(place.server, "secret")
 
 
@@ -112,5 +112,5 @@ def test_a_certificate_that_is_asked_for_is_looked_at(server, place, tmp_path):
 def test_the_environment_leads_nowhere_unencrypted(server, place, monkeypatch, name, address, option):
     monkeypatch.setenv(name, FAR)
     monkeypatch.setenv("PGPORT", str(server.port))
-    with pytest.raises(NotAllowed, match="does not encrypt"):
+    with pytest.raises(NotAllowed, match="does not support encryption"):
         tournaments(read_address(f"{address}:{server.port}/{place.database}{option}"), "secret")

@@ -25,7 +25,7 @@ def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
     prepare(database, None, [("pia", ServerRole.LOOK, None)], ["right"])
     address = read_address(server.network(database.database, "pia"))
     for password in (None, "wrong"):
-        with pytest.raises(WrongPassword, match="does not let pia in"):
+        with pytest.raises(WrongPassword, match="rejected the login of pia"):
             tournaments(address, password)
     tournaments(address, "right")
     with pytest.raises(NotAllowed):
@@ -42,19 +42,19 @@ def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("postgresql://anna:secret@host/db", "password does not belong"),
-        ("postgresql://anna@host/db?password=secret", "password does not belong"),
+        ("postgresql://anna:secret@host/db", "Do not put a password"),
+        ("postgresql://anna@host/db?password=secret", "Do not put a password"),
         ("postgresql://anna:/secret@host/db", "not the address"),
         ("postgresql:/anna:secret@host:x/db", "not the address"),
         ("postgresql://anna@host/db/x?Password=secret", "not the address"),
-        ("postgresql://anna@host/db?sslmode=disable", "without encryption"),
-        ("postgresql://anna@host/db?sslmode=prefer", "without encryption"),
-        ("postgresql://anna@%2Ftmp,far.example/db?sslmode=disable", "without encryption"),
+        ("postgresql://anna@host/db?sslmode=disable", "Unencrypted"),
+        ("postgresql://anna@host/db?sslmode=prefer", "Unencrypted"),
+        ("postgresql://anna@%2Ftmp,far.example/db?sslmode=disable", "Unencrypted"),
         ("postgresql://anna@host", "not the address"),
         ("postgresql://anna@host/db/x", "not the address"),
         ("postgresql://anna@host/db/7/8", "not the address"),
         ("postgresql://anna@host:x/db", "not the address"),
-        ("postgresql://anna@host/db?options=-c", "options, which is no option"),
+        ("postgresql://anna@host/db?options=-c", "options, which is not an option"),
     ],
 )
 def test_addresses_that_cannot_be(text, words):

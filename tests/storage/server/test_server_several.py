@@ -49,7 +49,7 @@ def test_the_same_board_is_refused_with_both_values_and_nothing_is_overwritten(t
     with pytest.raises(Conflict) as caught:
         other.apply(edits.SetResult(1, 3, BLACK_WINS))
     assert str(caught.value) == (
-        "anna@one changed the same meanwhile: 5 Player 5 – 6 Player 6: 1-0 → ½-½. Yours was not written: "
+        "anna@one has changed the same: 5 Player 5 – 6 Player 6: 1-0 → ½-½. Your change was not saved: "
         "5 Player 5 – 6 Player 6: ½-½ → 0-1. Nothing was overwritten."
     )
     assert result_of(other, 3) == DRAWN, "it is known now"
@@ -78,7 +78,7 @@ def test_a_pairing_rests_on_everything_before_it(two):
     one, other = two
     pairing = edits.AcceptPairing(2, (Board(1, 3), Board(2, 4)), (), TRACE)
     one.apply(edits.SetResult(1, 4, DRAWN))
-    with pytest.raises(Conflict, match="changed meanwhile what this rests on"):
+    with pytest.raises(Conflict, match="has changed what this depends on"):
         other.apply(pairing)
     other.apply(pairing)
     assert len(other.tournament.rounds) == 2
@@ -114,7 +114,7 @@ def test_undo_takes_back_ones_own_edit_and_asks_when_others_built_on_it(two):
     other.apply(edits.SetResult(1, 1, BLACK_WINS))
     one.catch_up()
     (caution,) = one.undo_cautions()
-    assert caution.sentence == "Others built on this; what they did is taken back too."
+    assert caution.sentence == "Changes by other users build on this one; they are undone too."
     assert caution.consequences == ("ben@two: 0-1 on board 1 (1 Player 1 – 2 Player 2: ½-½ → 0-1)",)
     one.undo()
     assert result_of(one, 1) == WHITE_WINS
@@ -128,7 +128,7 @@ def test_undo_that_was_decided_before_others_built_on_it_is_refused(two):
     one.apply(edits.SetResult(1, 1, DRAWN))
     other.catch_up()
     other.apply(edits.SetResult(1, 1, BLACK_WINS))
-    with pytest.raises(Conflict, match="look again"):
+    with pytest.raises(Conflict, match="Check before"):
         one.undo()
     assert result_of(one, 1) == BLACK_WINS
 
@@ -151,7 +151,9 @@ def test_one_person_at_a_time_pairs_and_the_others_hear_who(two):
             lambda: other.apply(edits.PublishRound(1)),
             lambda: held(other),
         ):
-            with pytest.raises(Taken, match=r"^admin@\S+ is pairing, publishing or closing a round just now"):
+            with pytest.raises(
+                Taken, match=r"^admin@\S+ is currently pairing, publishing or closing a round"
+            ):
                 refused()
         other.apply(edits.SetResult(1, 2, DRAWN))
         one.catch_up()

@@ -83,26 +83,26 @@ WRONG = {
         "table player, row -5: number is -5, not a whole number from 1 to 9999."
     ),
     "UPDATE player SET name = x'ff' WHERE number = 2": (
-        r"table player, row 2: name is b'\xff', not text of at most 10000 letters."
+        "table player, row 2: name is b'\\xff', not text of at most 10000 characters."
     ),
     "UPDATE player SET name = CAST(x'ff' AS TEXT) WHERE number = 2": (
-        r"table player, row 2: name is b'\xff', not text of at most 10000 letters."
+        "table player, row 2: name is b'\\xff', not text of at most 10000 characters."
     ),
     "DELETE FROM player WHERE number = 9": "of round 1: there is no player 9.",
     "UPDATE player SET place = 2 WHERE number = 3": (
-        "table player, row 3: place 2 is another player's, or a player is missing."
+        "table player, row 3: rank 2 belongs to another player, or a player is missing."
     ),
     "UPDATE board SET white = 4711 WHERE round = 2 AND board = 1": (
         "table board, row 1 of round 2: there is no player 4711."
     ),
     "UPDATE board SET white = black WHERE round = 2 AND board = 1": "row 1 of round 2: player",
     "UPDATE board SET white_mark = '1', black_mark = 'D' WHERE round = 2 AND board = 1": (
-        "table board, row 1 of round 2: the results '1' and 'D' do not go together."
+        "table board, row 1 of round 2: the results '1' and 'D' contradict each other."
     ),
     "UPDATE board SET black = (SELECT black FROM board WHERE round = 1 AND board = 1) WHERE round = 1 AND board = 2": (
-        "stands in the round twice."
+        "appears twice in the round."
     ),
-    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' is not that of such a bye.",
+    "UPDATE bye SET mark = 'F' WHERE round = 2 AND kind = 'H'": "the code 'F' does not denote such a bye.",
     "UPDATE round SET number = 9 WHERE number = 3": "table round, row 9: row 3 before it is missing.",
     "DELETE FROM round WHERE number = 3": "table board, row 1 of round 3: round 3 is not recorded.",
     "DELETE FROM board WHERE round = 1 AND board = 1": (
@@ -115,27 +115,27 @@ WRONG = {
         "table setting, row 'details.late_rounds': value is '-5', not a whole number from 0 to 50."
     ),
     "UPDATE setting SET value = 'dutch-3000' WHERE name = 'edition'": (
-        "value is 'dutch-3000', not an edition of the rules that this version of Arbiter knows."
+        "value is 'dutch-3000', not an edition of the rules supported by this version of Arbiter."
     ),
     "UPDATE prohibited SET players = replace(hex(zeroblob(50000)), '0', '[')": "not a list of pairing numbers.",
     'UPDATE publication SET reported = \'[[99, "1", "0"]]\' WHERE round = 1': (
-        "a result for the rating of board 99, which is not there or has one."
+        "a result for the rating of board 99, which does not exist or already has one."
     ),
     "UPDATE request SET player = 4711": "there is no player 4711.",
     "UPDATE request SET round = 1": (
-        "table request, row 1: player 7 asks for a bye in round 1, which is paired already."
+        "table request, row 1: player 7 requests a bye in round 1, which has already been paired."
     ),
-    "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 stands in it twice.",
-    "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round is 3, the first 4.",
+    "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 is listed twice.",
+    "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round (3) is before the first (4).",
     "UPDATE virtual_points SET player = 1": (
-        "table virtual_points, row 2: player 1 has virtual points in round 1 twice."
+        "table virtual_points, row 2: player 1 has virtual points twice in round 1."
     ),
     "UPDATE adjustment SET players = '[3, 3]' WHERE place = 1": (
-        "table adjustment, row 1: player 3 stands in it twice."
+        "table adjustment, row 1: player 3 is listed twice."
     ),
     "UPDATE adjustment SET points = 5000 WHERE place = 1": "not a whole number from -999 to 999.",
-    "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is no list of rows.",
-    """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is no list of rows.",
+    "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is not a list of rows.",
+    """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is not a list of rows.",
     "UPDATE edit SET state = 'lost' WHERE id = 2": "table edit, row 2: state is 'lost', not one of",
     "UPDATE log SET time = 'yesterday' WHERE id = 2": "table log, row 2: time is 'yesterday', not a time such as",
     "UPDATE log SET time = '9999-12-31T23:59-12:00' WHERE id = 2": "table log, row 2: time is '9999-12-31",
@@ -150,13 +150,15 @@ def test_a_wrong_value_is_told_by_its_row_and_the_rest_can_be_saved(path: Path, 
     for opened in (FileStore.open, FileStore.read):
         with pytest.raises(Damaged) as caught:
             opened(path)
-        assert str(caught.value).startswith("played.arbiter holds a value no tournament can have: table ")
+        assert str(caught.value).startswith(
+            "played.arbiter contains a value that no tournament can have: table "
+        )
         assert WRONG[statement] in str(caught.value)
         assert "\n" not in str(caught.value)
     assert path.read_bytes() == before
     with contextlib.closing(Session.salvage(path)) as session:
         assert (len(session.tournament.players), len(session.tournament.rounds)) in ((9, 3), (8, 3))
-        assert session.notices[0].startswith("played.arbiter is damaged; this is what can be read of it")
+        assert session.notices[0].startswith("played.arbiter is damaged; this is what could be read from it")
         session.save_copy(path.with_name("copy.arbiter"))
     assert path.read_bytes() == before
     with contextlib.closing(Session.open(path.with_name("copy.arbiter"))) as copy:
@@ -186,7 +188,7 @@ def test_of_a_round_whose_row_is_lost_the_boards_are_kept(path: Path, number: in
     with contextlib.closing(Session.salvage(path)) as session:
         assert [recorded.boards for recorded in session.tournament.rounds] == known
         assert session.notices[1:] == (
-            f"whether round {number} was published, and its reasons, cannot be read",
+            f"it cannot be read whether round {number} was published, or its reasons",
         )
 
 
@@ -196,7 +198,7 @@ def test_of_players_who_are_lost_the_games_are_kept(path: Path) -> None:
         assert [p.number for p in session.tournament.players] == list(range(1, 10))
         assert len(session.tournament.rounds) == 3
     change(path, "DELETE FROM board", "DELETE FROM bye")
-    with pytest.raises(StoreError, match=r"Nothing can be saved of played\.arbiter"):
+    with pytest.raises(StoreError, match=r"Nothing can be recovered from played\.arbiter"):
         Session.salvage(path)
 
 
@@ -212,7 +214,7 @@ def test_damaged_pages_cost_what_stands_on_them(path: Path) -> None:
         FileStore.open(path)
     with contextlib.closing(Session.salvage(path)) as session:
         assert len(session.tournament.players) == 9
-        assert "table record cannot be read whole" in session.notices
+        assert "table record cannot be read completely" in session.notices
 
 
 FOREIGN = {
@@ -231,7 +233,7 @@ def test_what_is_not_ours_is_refused_unopened(path: Path, statement: str) -> Non
         with pytest.raises(StoreError) as caught:
             opened(path)
         assert str(caught.value) == (
-            f"played.arbiter holds {FOREIGN[statement]}, which no tournament file has; it is not opened."
+            f"played.arbiter contains {FOREIGN[statement]}, which no tournament file has; it was not opened."
         )
         assert not isinstance(caught.value, Damaged)
     assert path.read_bytes() == before
@@ -244,23 +246,23 @@ def test_a_view_in_the_place_of_a_table_is_not_read(path: Path) -> None:
         "CREATE VIEW setting AS WITH RECURSIVE n (name) AS (SELECT 1 UNION ALL SELECT 1 FROM n)"
         " SELECT name, 1 AS value FROM n",
     )
-    with pytest.raises(StoreError, match="holds the view 'setting'"):
+    with pytest.raises(StoreError, match="contains the view 'setting'"):
         FileStore.read(path)
 
 
 @pytest.mark.parametrize(
     ("statement", "words"),
     [
-        ("ALTER TABLE board DROP COLUMN kept_table", "the table 'board' is not as in that version"),
-        ("ALTER TABLE board ADD COLUMN more", "the table 'board' is not as in that version"),
-        ("DROP TABLE publication", "the table 'publication' is not as in that version"),
-        ("DROP INDEX edit_state", "the index 'edit_state' is not as in that version"),
+        ("ALTER TABLE board DROP COLUMN kept_table", "the table 'board' does not match that version"),
+        ("ALTER TABLE board ADD COLUMN more", "the table 'board' does not match that version"),
+        ("DROP TABLE publication", "the table 'publication' does not match that version"),
+        ("DROP INDEX edit_state", "the index 'edit_state' does not match that version"),
         ("PRAGMA user_version = 6", "no tournament file has"),
-        ("DROP TABLE game", "the table 'game' is not as in that version"),
+        ("DROP TABLE game", "the table 'game' does not match that version"),
         ("PRAGMA user_version = 3", "no tournament file has"),
         ("PRAGMA user_version = 0", "no tournament file has"),
         ("PRAGMA user_version = -1", "no tournament file has"),
-        ("PRAGMA user_version = 99", "was written by a newer version of Arbiter"),
+        ("PRAGMA user_version = 99", "was created by a newer version of Arbiter"),
     ],
 )
 def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str, words: str) -> None:
@@ -309,7 +311,7 @@ def test_an_edit_that_cannot_be_taken_back_is_named_not_rows_that_are_sound(
     change(path, statement)
     with contextlib.closing(FileStore.read(path)) as store, pytest.raises(Damaged) as caught:
         store.before_round(1)
-    assert str(caught.value).startswith("The history does not fit the tournament: table edit, row ")
+    assert str(caught.value).startswith("The history does not match the tournament: table edit, row ")
     assert why in str(caught.value)
 
 
@@ -324,21 +326,21 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
         connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA quick_check").fetchall() == [("ok",)]
-    with pytest.raises(Damaged, match="is damaged; open a copy of it"):
+    with pytest.raises(Damaged, match=r"is damaged\. Make a copy and open the copy"):
         FileStore.open(path)
 
 
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 against himself"),
+        (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 paired against the same player"),
         (lambda t: rounds(t, Round((Board(1, 9, DRAWN),))), "there is no player 9"),
         (
             lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))),
-            "player 1 stands in the round twice",
+            "player 1 appears twice in the round",
         ),
-        (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "do not go together"),
-        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "is not that of such a bye"),
+        (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "contradict each other"),
+        (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "does not denote such a bye"),
         (lambda t: Tournament((*t.players, Player(10_000))), "number is 10000"),
         (lambda t: Tournament((*t.players, Player(9, rating=-1))), "rating is -1"),
         (lambda t: rounds(t, *[Round()] * 100), "at most 99 rounds"),

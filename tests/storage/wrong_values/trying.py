@@ -86,11 +86,11 @@ def fault(each: Tried) -> str | None:
     if each.damage.bytes_only:
         return None
     refused = (
-        "holds a value no tournament can have" in each.told
-        or "this version of Arbiter does not know" in each.told
+        "contains a value that no tournament can have" in each.told
+        or "this version of Arbiter does not support" in each.told
     )
     if each.nonsense:
-        named = ("table " in each.told and "row " in each.told) or "does not know" in each.told
+        named = ("table " in each.told and "row " in each.told) or "does not support" in each.told
         return None if each.code == 2 and refused and named else "nonsense was not told"
     # Rows that an edit tells of may be possible by themselves and lead back to a state that never was.
     return "sense was refused" if refused and not each.damage.what.startswith("edit ") else None

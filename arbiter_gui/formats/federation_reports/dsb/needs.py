@@ -59,9 +59,9 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what keeps a report from being taken, or from being complete."""
     yield from event_findings(tournament)
     if not location(tournament):
-        yield refused(say("the event has no place"), MendingPlace.SETTINGS)
+        yield refused(say("the place of the event is missing"), MendingPlace.SETTINGS)
     if len(tournament.rounds) > _MOST_ROUNDS:
-        yield refused(say("the report holds {n} rounds at most", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refused(say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
     yield from wrong_field(tournament, DSB_TOURNAMENT, _UUID, say("a UUID"))
     yield from result_findings(tournament)
     yield from _player_findings(players_of_games(tournament))
@@ -74,13 +74,13 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         without_birth_year,
-        pattern("{n} [player has|players have] no year of birth"),
+        pattern("year of birth missing for {n} [player|players]"),
     )
     yield from number_findings(players, dsb_id, say("the DSB number"))
     yield from players_lacking(
         players,
         lambda player: not dsb_id(player) and not (club_number(player) and member_number(player)),
-        pattern("{n} [player has|players have] neither a DSB number nor a club and member number"),
+        pattern("DSB number, or club and member number, missing for {n} [player|players]"),
         is_refused=False,
     )
     yield from players_lacking(

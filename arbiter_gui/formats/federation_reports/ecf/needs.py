@@ -52,7 +52,7 @@ def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     yield from result_findings(tournament)
     for game in reported_games(tournament):
         if game.is_played and score_of(game) not in SCORES.values():
-            text = say("{place}: the file has no score for this result", place=game.place)
+            text = say("{place}: the file format has no score for this result", place=game.place)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
     yield from _player_findings(players_of_games(tournament))
 
@@ -61,7 +61,7 @@ def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     text = tournament.details.time_control
     control = time_control_of(text)
     if text and (control is None or not _is_held(control)):
-        said = say("the file cannot hold the time control {control}", control=text)
+        said = say("the file cannot contain the time control {control}", control=text)
         yield refused(said, MendingPlace.SETTINGS)
 
 
@@ -80,8 +80,6 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not ecf_code(player) and not membership(player) and not player.birth,
-        pattern(
-            "{n} [player has|players have] neither an ECF code nor a membership number nor a date of birth"
-        ),
+        pattern("ECF code, membership number or date of birth missing for {n} [player|players]"),
         is_refused=False,
     )

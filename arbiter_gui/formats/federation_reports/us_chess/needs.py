@@ -50,7 +50,7 @@ def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]
     """Yield what keeps a report of these sections from being taken, or from being complete."""
     first_section = sections[0]
     if not first_section.details.city:
-        yield refused(say("the event has no city"), MendingPlace.SETTINGS)
+        yield refused(say("the city is missing"), MendingPlace.SETTINGS)
     yield from missing_fields(first_section, _REQUIRED)
     for field, form, wanted in _FORMS:
         yield from wrong_field(first_section, field, form, wanted)
@@ -62,13 +62,15 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
     yield from event_findings(section)
     yield from _time_findings(section)
     if len(section.rounds) > MOST_ROUNDS:
-        yield refused(say("the report holds {n} rounds at most", n=MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refused(say("the report can contain at most {n} rounds", n=MOST_ROUNDS), MendingPlace.SETTINGS)
     if len(section.players) > _MOST_PLAYERS:
-        yield refused(say("the report holds {n} players at most", n=_MOST_PLAYERS), MendingPlace.PLAYERS)
+        yield refused(
+            say("the report can contain at most {n} players", n=_MOST_PLAYERS), MendingPlace.PLAYERS
+        )
     yield from result_findings(section)
     for game in reported_games(section):
         if game.is_played and not is_mirrored(game):
-            text = say("{place}: the report has no letters for this result", place=game.place)
+            text = say("{place}: the report has no code for this result", place=game.place)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), game.round)
     yield from _player_findings(section.players)
 
@@ -76,7 +78,7 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
 def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
     control = section.details.time_control
     if control and rating_system(control) is None:
-        text = say("the time control {control} is not understood", control=control)
+        text = say("the time control {control} is not recognised", control=control)
         yield refused(text, MendingPlace.SETTINGS)
 
 
@@ -86,7 +88,7 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: _MEMBER_ID.fullmatch(player.national_id) is None,
-        pattern("{n} [player has|players have] no member ID of eight digits (national ID)"),
+        pattern("member ID of eight digits (national ID) missing for {n} [player|players]"),
     )
     yield from number_findings(players, lambda player: player.national_id, say("the member ID"))
     yield from players_lacking(

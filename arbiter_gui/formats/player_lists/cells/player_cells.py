@@ -102,9 +102,11 @@ def read_title(text: str) -> CellReading[str]:
     if len(text) <= 3:
         return CellReading(
             text,
-            say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
+            say(
+                "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
+            ),
         )
-    return CellReading("", say("The title {text} is unknown and left out.", text=repr(text)))
+    return CellReading("", say("The title {text} is unknown and was ignored.", text=repr(text)))
 
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
@@ -112,7 +114,9 @@ def read_letters_as_titles(text: str) -> CellReading[str]:
     if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
         return CellReading(
             text,
-            say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
+            say(
+                "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
+            ),
         )
     return read_title(text)
 
@@ -130,7 +134,9 @@ def read_sex(text: str) -> CellReading[str]:
         return CellReading("")
     sex = sex_of(text)
     if not sex:
-        return CellReading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
+        return CellReading(
+            "", say("The sex {text} is neither m nor w (or f) and was ignored.", text=repr(text))
+        )
     return CellReading(sex)
 
 
@@ -147,7 +153,7 @@ def read_federation(text: str) -> CellReading[str]:
         )
     if len(text) == 3 and text.isascii() and text.isalpha():
         return CellReading(text.upper())
-    sentence = say("{text} is not the code of a federation, such as NOR; it is left out.", text=repr(text))
+    sentence = say("{text} is not the code of a federation such as NOR; it was ignored.", text=repr(text))
     return CellReading("", sentence)
 
 
@@ -195,7 +201,7 @@ def _told(text: str, found: CellReading[str]) -> CellReading[str]:
     """Say how a date was read that leaves the century open."""
     if found.problem:
         return found
-    read = say("The birth date {text} is read as {value}.", text=repr(text), value=date_said(found.value))
+    read = say("The date of birth {text} is read as {value}.", text=repr(text), value=date_said(found.value))
     return CellReading(found.value, read)
 
 
@@ -204,7 +210,7 @@ def read_club(text: str) -> CellReading[str]:
     words = _words(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
-    cut = say("The club {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
+    cut = say("The club {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
 
@@ -213,7 +219,7 @@ def read_team(text: str) -> CellReading[str]:
     words = _words(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
-    cut = say("The team {text} is cut after {most} letters.", text=repr(words), most=MOST_CLUB)
+    cut = say("The team {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
     return CellReading(words[:MOST_CLUB].rstrip(), cut)
 
 
@@ -223,7 +229,7 @@ def read_amount(text: str) -> CellReading[int]:
         return CellReading(read_money(text))
     except ValueError:
         return CellReading(
-            0, say("The amount {text} is no number such as 25 or 12.50, and left out.", text=repr(text))
+            0, say("The amount {text} is not a number such as 25 or 12.50 and was ignored.", text=repr(text))
         )
 
 
@@ -233,7 +239,8 @@ def read_contact(text: str) -> CellReading[str]:
     if len(words) <= MOST_CONTACT:
         return CellReading(words)
     return CellReading(
-        "", say("{text} is longer than {most} letters, and left out.", text=repr(words), most=MOST_CONTACT)
+        "",
+        say("{text} is longer than {most} characters and was ignored.", text=repr(words), most=MOST_CONTACT),
     )
 
 
@@ -242,7 +249,7 @@ def read_category(text: str) -> CellReading[str]:
     words = _words(text)
     if len(words) <= MOST_CATEGORY:
         return CellReading(words)
-    cut = say("The category {text} is cut after {most} letters.", text=repr(words), most=MOST_CATEGORY)
+    cut = say("The category {text} was shortened to {most} characters.", text=repr(words), most=MOST_CATEGORY)
     return CellReading(words[:MOST_CATEGORY].rstrip(), cut)
 
 
@@ -258,9 +265,7 @@ def read_rating_source(text: str) -> CellReading[str]:
     known = ", ".join(source for source in RATING_SOURCES if source)
     return CellReading(
         "",
-        say(
-            "The source of the rating {text} is none of {known}, and left out.", text=repr(text), known=known
-        ),
+        say("The rating source {text} is not one of {known} and was ignored.", text=repr(text), known=known),
     )
 
 
@@ -277,7 +282,8 @@ def read_national_id(text: str) -> CellReading[str]:
     return CellReading(
         "",
         say(
-            "The national number {text} has more than the {most} letters that report files take, and is left out.",
+            "The national number {text} is longer than the {most} characters allowed in report "
+            "files and was ignored.",
             text=repr(words),
             most=NATIONAL_ID_LETTERS,
         ),
@@ -325,7 +331,7 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     if not rounds and folded(text) in NONE:
         return CellReading(())
     return CellReading(
-        (), say("The bye requests {text} are not round numbers such as 1, 4.", text=repr(text)), True
+        (), say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text)), True
     )
 
 
@@ -372,6 +378,6 @@ def _checked(text: str, value: str) -> CellReading[str]:
 def _no_date(text: str) -> CellReading[str]:
     return CellReading(
         "",
-        say("The birth date {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),
+        say("The date of birth {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),
         True,
     )

@@ -27,9 +27,7 @@ LookUp = Callable[[Collection[int]], ListedPlayer]
 
 def unlisted(_numbers: Collection[int]) -> ListedPlayer:
     """Find nobody: no rating list has been imported."""
-    return ListedPlayer(
-        fault=say("The name is missing. With a rating list imported it is found by the FIDE ID.")
-    )
+    return ListedPlayer(fault=say("The name is missing. Import a rating list to find it by the FIDE ID."))
 
 
 def identified(found: Sequence[ProposedPlayer], column: int, look_up: LookUp) -> list[ProposedPlayer]:
@@ -52,7 +50,7 @@ def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> 
         said = say("Found in the rating list by the FIDE ID {id}.", id=number)
         player, serious = _filled(proposed.player, listed.players[number]), False
     else:
-        unknown = say("The name is missing, and the rating list does not have the FIDE ID {id}.", id=number)
+        unknown = say("The name is missing, and the FIDE ID {id} is not in the rating list.", id=number)
         said, player, serious = listed.fault or unknown, proposed.player, True
     problem = RowProblem(proposed.row, column, said, serious)
     return replace(proposed, player=player, problems=(*proposed.problems, problem))

@@ -81,7 +81,7 @@ class _Row:
         index = self._mapping.column_of(field)
         text = "" if index is None else self._row.cells[index]
         if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
-            said = say("The cell holds the error of a formula, {text}.", text=text)
+            said = say("The cell contains a formula error: {text}.", text=text)
             self._refuse(field, said, serious=field in _NAMES)
             return ""
         return text
@@ -124,7 +124,7 @@ class _Row:
         target = "fide_rating" if ListField.FIDE_RATING in self._mapping.columns else "rating"
         if not rating or getattr(player, target):
             return player
-        sentence = say("No rating of this kind: the standard rating {rating} is used.", rating=rating)
+        sentence = say("No rating of this type: the standard rating {rating} is used.", rating=rating)
         self._note(ListField.SECOND_RATING, sentence)
         values: dict[str, Any] = {target: rating}
         if not player.rating:

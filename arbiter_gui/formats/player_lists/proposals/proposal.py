@@ -73,7 +73,7 @@ def propose_players(
     is, and can stop it. Raises InvalidTournament when no column holds names or FIDE numbers.
     """
     if not mapping.has_players:
-        raise InvalidTournament(say("Say which column holds the names, or the FIDE IDs."))
+        raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
     rows = sheet.rows[mapping.heading + 1 :]
     heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
     progress = ReadingProgress(control, len(rows))
@@ -119,7 +119,7 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
         sentence = say("only women are marked; players without a mark are imported as men")
         notices.append(_about_column(sheet, mapping.column_of(ListField.SEX), sentence))
     if mapping.regions is not None:
-        sentence = say("the column holds regions, not federations, and is not imported")
+        sentence = say("the column contains regions, not federations, and is not imported")
         notices.append(_about_column(sheet, mapping.regions, sentence))
     habits = ListHabits(sexes=sex_marks(sexes) or {})
     if order is DateOrder.MONTH:
@@ -148,9 +148,9 @@ def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: s
     """Return a notice where dates are read by another order than days first, or could have been."""
     if order is DateOrder.DAY:
         return
-    sentence = say("birth dates have the month first, as {date} shows", date=example)
+    sentence = say("dates of birth have the month first, as {date} shows", date=example)
     if order is DateOrder.EITHER:
-        sentence = say("birth dates such as {date} are read with the day first", date=example)
+        sentence = say("dates of birth such as {date} are read with the day first", date=example)
     column = mapping.column_of(ListField.BIRTH) or 0
     line = next(row.line for row, text in _cells_of(sheet, mapping, ListField.BIRTH) if text == example)
     yield Notice(sheet.name, line, column + 1, sentence)
@@ -165,7 +165,7 @@ def _names_changed(
         text = written.get(player.row, "")
         if text and player.player.name != text:
             sentence = say(
-                "names are entered as surname, first name: {written} as {name}",
+                "names are imported as Surname, First name: {written} as {name}",
                 written=text,
                 name=player.player.name,
             )
@@ -178,7 +178,7 @@ def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
     for taken, other in headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
         sentence = say(
-            "columns {taken} and {other} have the same heading, {heading}; {taken} is taken",
+            "columns {taken} and {other} have the same heading, {heading}; column {taken} is used",
             taken=column_letters(taken + 1),
             other=column_letters(other + 1),
             heading=heading.cells[other],

@@ -69,7 +69,7 @@ def read_csv(
     used_encoding, readings = encoding_of(data, encoding)
     if used_encoding in CODE_PAGES:
         data = _in_utf_8(data, used_encoding, source, guessed=bool(readings))
-    text = text_of(data, source, say("a list of players"))
+    text = text_of(data, source, say("a player list"))
     first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter into a first line of its own.
@@ -167,7 +167,7 @@ def _cells(
         raise larger_table(name, line) from error
     except csv.Error as error:
         raise FormatError(
-            name, line, 1, say("a row whose quotes do not match"), say("quotes that are closed")
+            name, line, 1, say("a row with unbalanced quotation marks"), say("closing quotation marks")
         ) from error
 
 

@@ -6,7 +6,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
 
 DAMAGED = say("a workbook that is damaged or incomplete")
-SOUND = say("a sound .xlsx file: fetch it again, or open it in a spreadsheet program and save it")
+SOUND = say("an undamaged .xlsx file: download it again, or open it in a spreadsheet program and save it")
 _COMPOUND = b"\xd0\xcf\x11\xe0"
 _PROTECTED = "EncryptedPackage".encode("utf-16-le")
 _BEGINNING = 1024
@@ -31,7 +31,7 @@ def what_instead(data: bytes) -> tuple[Said, Said] | None:
         return _zipped(data, saved)
     packed = packed_otherwise(data)
     if packed is not None:
-        return packed, say("a list of players") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
+        return packed, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
     beginning = data[:_BEGINNING].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if beginning.startswith(b"%pdf"):
         return say("a PDF document"), saved
@@ -54,4 +54,4 @@ def _zipped(data: bytes, saved: Said) -> tuple[Said, Said] | None:
     inside = next((name for name in names if name.lower().endswith(_LISTS)), None)
     if inside is not None:
         return say("a zip file with {name} in it", name=inside), say("the unpacked list")
-    return say("a zip file that is no workbook"), say("a list of players (.xlsx or .csv)")
+    return say("a zip file that is not a workbook"), say("a player list (.xlsx or .csv)")

@@ -94,5 +94,5 @@ def filled_rows(name: str, rows: Iterable[SheetRow]) -> tuple[SheetRow, ...]:
             raise larger_table(name, line) from error
         kept.append(SheetRow(line, tuple(cells), row.uncalculated))
     if not kept:
-        raise FormatError(name, 1, 1, say("a table without anything in it"), say("a list of players"))
+        raise FormatError(name, 1, 1, say("an empty table"), say("a player list"))
     return tuple(kept)

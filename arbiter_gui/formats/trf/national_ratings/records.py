@@ -149,7 +149,7 @@ def _taken(
     for at, line in told:
         if line.federation == federation and taken.setdefault(line.number, line) is not line:
             sentence = say(
-                "a second national rating of player {player}; the first one counts", player=line.number
+                "a second national rating of player {player}; the first one is used", player=line.number
             )
             source.note(at, 5, sentence)
     return taken
@@ -158,8 +158,8 @@ def _taken(
 def _note_taken(source: ReportText, at: int, count: int, federation: str, method: RatingMethod) -> None:
     sentence = counted(
         count,
-        "the national rating of {n} player ({federation}) is taken; what counts: {method}",
-        "the national ratings of {n} players ({federation}) are taken; what counts: {method}",
+        "the national rating of {n} player ({federation}) was imported; rating method: {method}",
+        "the national ratings of {n} players ({federation}) were imported; rating method: {method}",
         federation=federation,
         method=method.words,
     )
@@ -204,8 +204,8 @@ def _own_ratings(
     if stated:
         sentence = counted(
             len(stated),
-            "the rating of {n} player counts as its own line says, not by the method",
-            "the ratings of {n} players count as their own lines say, not by the method",
+            "the rating of {n} player is taken from the player's own record, not from the method",
+            "the ratings of {n} players are taken from their own records, not from the method",
         )
         source.note(next(at for at, _ in lines if at not in unused), 1, sentence)
     _note_unused(source, unused)
@@ -214,7 +214,7 @@ def _own_ratings(
 
 def _note_unused(source: ReportText, lines: Sequence[int]) -> None:
     for at in lines:
-        source.note(at, 1, say("the line does not fit the ratings of a player; it is not used"))
+        source.note(at, 1, say("the line does not match the ratings of any player and was ignored"))
 
 
 def _note_kept(source: ReportText, at: int, players: Sequence[Player], method: RatingMethod) -> None:
@@ -222,8 +222,8 @@ def _note_kept(source: ReportText, at: int, players: Sequence[Player], method: R
     if kept:
         sentence = counted(
             kept,
-            "the method ({method}) gives {n} player no rating; the one of the player's line is kept",
-            "the method ({method}) gives {n} players no rating; those of the player lines are kept",
+            "the method ({method}) gives {n} player no rating; the rating of the player's record is kept",
+            "the method ({method}) gives {n} players no rating; the ratings of the player records are kept",
             method=method.words,
         )
         source.note(at, 1, sentence)
@@ -292,7 +292,8 @@ def _ident(player: Player) -> str:
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
             say(
-                "The national number {text} of {who} has more than the {most} letters that report files take.",
+                "The national number {text} of {who} is longer than the {most} characters "
+                "allowed in report files.",
                 text=repr(player.national_id),
                 who=player.name or player.number,
                 most=NATIONAL_ID_LETTERS,

@@ -82,7 +82,7 @@ def _with_lines(
 
 
 _NO_FEDERATION = say(
-    "A report file of 2026 names the federation of the national ratings: enter it in the tournament settings."
+    "A 2026 report file names the federation of the national ratings. Enter it in the tournament settings."
 )
 
 

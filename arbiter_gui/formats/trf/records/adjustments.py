@@ -67,7 +67,7 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
     >>> adjustment_words(PointAdjustment("", -10, 4, (3,)))
     'a penalty of 1 in round 4 for player 3'
     >>> adjustment_words(PointAdjustment("W", 20))
-    'a win counts 2 in every round for everybody'
+    'a win counts 2 in every round for all players'
     """
     when = say("in round {round}", round=adjustment.round) if adjustment.round else say("in every round")
     who, worth = _who(adjustment.players), points_text(adjustment.points)
@@ -83,7 +83,7 @@ def adjustment_words(adjustment: PointAdjustment) -> Said:
 def _who(players: Sequence[int]) -> Said:
     listed = ", ".join(map(str, players))
     if not players:
-        return say("everybody")
+        return say("all players")
     return (
         say("players {players}", players=listed)
         if len(players) > 1
@@ -94,7 +94,7 @@ def _who(players: Sequence[int]) -> Said:
 def _read(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
-        raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a blank"))
+        raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a space"))
     found = list(words(record.text, 6))
     column, text = found[0] if found else (14, "")
     points = _signed(source, record, column, text)

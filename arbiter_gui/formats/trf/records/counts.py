@@ -28,17 +28,17 @@ def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
     """Return what is wrong with a record that states this; None where nothing is, or where it states nothing."""
     number, there = _number(stated), count(code, tournament)
     if stated and not number:
-        return say("record {code} says {stated} where a number is expected", code=code, stated=shown(stated))
+        return say("record {code} has {stated} where a number is expected", code=code, stated=shown(stated))
     if not number or code == "082" or number == str(there):
         return None
     if code == "062":
         return say(
-            "record 062 counts {stated} players, the file has {n}; it will be put right",
+            "record 062 gives {stated} players, but the file has {n}; it will be corrected",
             stated=number,
             n=there,
         )
     return say(
-        "record 072 counts {stated} rated players, the file has {n}; it will be put right",
+        "record 072 gives {stated} rated players, but the file has {n}; it will be corrected",
         stated=number,
         n=there,
     )

@@ -21,7 +21,8 @@ def check(source: ReportText, tournament: Tournament, records: Sequence[Record])
         if found in left:
             left.remove(found)
             sentence = say(
-                "no board of round {n} has this pair with this result; the line is not used", n=found.round
+                "no board of round {n} has these players with this result; the line was ignored",
+                n=found.round,
             )
             source.note(record.line, 1, sentence)
         elif found.round < len(tournament.rounds):
@@ -32,8 +33,10 @@ def _judged(found: Correction, paired: int) -> Said:
     first, last = found.round + 1, min(found.after, paired)
     return counted(
         last - first + 1,
-        "{pair} in round {round} was {old} when round {last} was paired, which is judged by that",
-        "{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that",
+        "{pair} in round {round} had the result {old} when round {last} was paired; that round "
+        "is judged by it",
+        "{pair} in round {round} had the result {old} when rounds {first} to {last} were "
+        "paired; those rounds are judged by it",
         pair=plain(f"{found.white}-{found.black}"),
         round=found.round,
         old=result_notation(found.old),

@@ -16,6 +16,6 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
     noted, unfit = with_rating_notes(tournament, [note for _, note in found])
     for record, note in found:
         if note in unfit:
-            sentence = say("no board of round {n} has this pair; the line is not used", n=note.round)
+            sentence = say("no board of round {n} has these players; the line was ignored", n=note.round)
             source.note(record.line, 1, sentence)
     return noted

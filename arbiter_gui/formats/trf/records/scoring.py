@@ -103,8 +103,8 @@ def render_points_2026(points: PointSystem) -> list[str]:
     if replace(PointSystem(), **said, adjourned=points.adjourned) != points:
         raise InvalidTournament(
             say(
-                "The point system cannot be written into a report file of 2026: White and Black, "
-                "or a bye and the result it stands for, are worth different points."
+                "This point system cannot be written to a 2026 report file: White and Black, "
+                "or a bye and the result it counts as, are worth different points."
             )
         )
     if points.adjourned is not None:

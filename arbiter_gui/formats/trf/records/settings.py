@@ -29,7 +29,7 @@ def read_round_count(source: ReportText, records: Sequence[Record]) -> int | Non
             source.note(
                 record.line,
                 found[0][0],
-                say("{value} rounds here, {count} before; {value} it is", value=value, count=count),
+                say("{value} rounds here, {count} before; {value} is used", value=value, count=count),
             )
         count = value
     return count
@@ -63,7 +63,7 @@ def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour
                     record.line,
                     column,
                     say(
-                        "the initial colour is {colour} here, the other one before",
+                        "the initial colour is {colour} here, but the other one before",
                         colour=small_colour_word(new),
                     ),
                 )
@@ -115,13 +115,11 @@ def _note_repeated(source: ReportText, record: Record, named: Sequence[tuple[int
     seen: set[int] = set()
     for column, player in named:
         if player in seen:
-            said = say("player {player} stands twice in this record; once counts", player=player)
+            said = say("player {player} is listed twice in this record; counted once", player=player)
             source.note(record.line, column, said)
         seen.add(player)
     if len(seen) == 1:
-        alone = say(
-            "only player {player} stands in this record, which keeps nobody apart", player=named[0][1]
-        )
+        alone = say("only player {player} is in this record, so it separates no players", player=named[0][1])
         source.note(record.line, named[0][0], alone)
 
 
@@ -157,7 +155,7 @@ def read_virtual_points(
                     record.line,
                     1,
                     say(
-                        "virtual points of player {player} in round {round} again; the new ones it is",
+                        "virtual points of player {player} in round {round} again; the new ones are used",
                         player=key[0],
                         round=key[1],
                     ),
@@ -211,13 +209,13 @@ def _accelerations(
 ) -> dict[tuple[int, int], int]:
     player = known_player(source, record, (5, record.text[4:8].strip(" ")), numbers)
     if record.text[8:9].strip(" "):
-        raise source.error(record.line, 9, shown(record.text[8]), say("a blank after the player's number"))
+        raise source.error(record.line, 9, shown(record.text[8]), say("a space after the player's number"))
     out = {}
     for index, offset in enumerate(range(9, len(record.text), 5)):
         text = record.text[offset : offset + 5]
         if index >= MOST_ROUNDS or text[4:].strip(" "):
             raise source.error(
-                record.line, offset + 1, shown(text), say("points in four columns, then a blank")
+                record.line, offset + 1, shown(text), say("points in four columns, then a space")
             )
         if text.strip(" "):
             out[player, index + 1] = points_of(source, record, offset + 1, text)
@@ -227,7 +225,7 @@ def _accelerations(
 def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dict[tuple[int, int], int]:
     text = record.text
     if text[3:9].strip(" "):
-        raise source.error(record.line, 5, say("match points"), say("blanks: this is not a team tournament"))
+        raise source.error(record.line, 5, say("match points"), say("spaces: this is not a team tournament"))
     points = points_of(source, record, 10, text[9:13])
     first, last = round_span(source, record, [(15, text[14:17].strip(" ")), (19, text[18:21].strip(" "))])
     low = source.number(record.line, 23, text[22:26].strip(" "), say("first player"), (1, 9999))

@@ -23,7 +23,9 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
     for record, codes in zip(ranked, lists, strict=True):
         if codes != lists[0]:
             source.note(
-                record.line, 5, say("other tie-breaks than in line {line}, which counts", line=ranked[0].line)
+                record.line,
+                5,
+                say("tie-breaks different from those in line {line}, which are used", line=ranked[0].line),
             )
     return lists[0] if lists else ()
 
@@ -35,7 +37,9 @@ def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
     if record.text.startswith("212"):
         if not found or found[0][1].upper() != _POINTS:
             source.note(
-                record.line, 5, say("the standings do not go by points first; the program ranks by points")
+                record.line,
+                5,
+                say("the standings are not ordered by points first; the program ranks by points"),
             )
             return ()
         found = found[1:]
@@ -45,7 +49,7 @@ def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
             codes.extend(code for code, _ in tie_breaks(part))
         except InvalidTournament:
             sentence = say(
-                "the tie-break {part} is not known to the program; it and those after it are not used",
+                "the tie-break {part} is not supported; it and those after it are ignored",
                 part=shown(part),
             )
             source.note(record.line, column, sentence)

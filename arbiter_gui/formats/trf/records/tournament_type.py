@@ -85,7 +85,8 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
     if found.edition is None or rules_of(named) == found.edition:
         return replace(found, edition=named)
     sentence = say(
-        "record 092 names {named}, this one means {edition}, which counts; 092 will follow",
+        "record 092 names {named}, but this record means {edition}, which is used; 092 will be "
+        "changed to match",
         named=named,
         edition=found.edition,
     )
@@ -155,24 +156,24 @@ def _words_about(text: str, system: System, edition: str | None) -> Said:
     """Return what a type that names no edition by its code means for pairing and standings."""
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
-            "a round-robin ({text}): it is ranked by article 15.2 of C.07 and checked by {edition}",
+            "a round-robin ({text}): it is ranked under article 15.2 of C.07 and checked by {edition}",
             text=shown(text),
             edition=edition,
         )
     if system is System.ROUND_ROBIN:
         return say(
-            "a round-robin with a schedule of its own ({text}): it is ranked by article 15.2 of C.07, and nothing is "
-            "paired or checked",
+            "a round-robin with its own schedule ({text}): it is ranked under article 15.2 of "
+            "C.07, and nothing is paired or checked",
             text=shown(text),
         )
     if system is not System.SWISS:
         return say(
-            "{system} ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            "{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss",
             system=system.name_in_words,
             text=shown(text),
         )
     return say(
-        "the program does not pair by the tournament type {text}; choose the rules yourself", text=shown(text)
+        "the program does not pair the tournament type {text}; choose the rules yourself", text=shown(text)
     )
 
 
@@ -181,7 +182,8 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
     day = first_day(details)
     if day is None:
         sentence = say(
-            "{code} depends on the date of the event, and the file has none; choose the edition yourself",
+            "{code} depends on the date of the event, which the file does not contain; choose "
+            "the edition yourself",
             code=code,
         )
         source.note(record.line, 5, sentence)
@@ -192,8 +194,8 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
     )
     if edition is None:
         said = say(
-            "the program does not have the edition that {code} means for an event that begins on {day}; choose the "
-            "rules yourself",
+            "the program does not include the edition that {code} means for an event beginning "
+            "on {day}; choose the rules yourself",
             code=code,
             day=day,
         )

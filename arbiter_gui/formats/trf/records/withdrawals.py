@@ -53,8 +53,9 @@ def _withdrawn(tournament: Tournament, number: int, first: int) -> Tournament:
 
 def _note(source: ReportText, line: PlayerLine, completion: Completion, first: int) -> None:
     sentence = say(
-        "player {player} has completed {completed} of {games} games and forfeits all from round {first}: taken as "
-        "withdrawn, so that no game of the player counts in the standings (C.05, 6.6)",
+        "player {player} has completed {completed} of {games} games and forfeits all from "
+        "round {first}: treated as withdrawn, so that no game of the player counts in the "
+        "standings (C.05, 6.6)",
         player=line.player.number,
         completed=completion.completed,
         games=completion.games,

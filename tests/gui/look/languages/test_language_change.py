@@ -260,5 +260,5 @@ def test_what_is_still_to_be_chosen_is_said_again(owner: WindowHolder, tmp_path:
     report = tmp_path / "d.trf"
     report.write_bytes(write_trf(played(8, 1)))
     owner.window.file_commands.open_path(report)
-    assert "Still to be chosen" in owner.window.banner.said()
+    assert "Not yet set" in owner.window.banner.said()
     assert "Noch zu wählen" in german(owner).banner.said()
