@@ -342,11 +342,11 @@ def _small_lines(sheet: BandsSheet, text: str) -> None:
 
 
 def _legend(sheet: BandsSheet) -> None:
-    sentences = [say("Empty square: White, full square: Black.")]
+    sentences = [say("Empty square: White; full square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
-        sentences.append(say("An arrow leads to the score of the player from the lower group."))
+        sentences.append(say("An arrow points to the score of the player from the lower group."))
     if sheet.drawn.joined:
-        sentences.append(say("Bar at the left: paired as one bracket."))
+        sentences.append(say("Bar on the left: paired as one bracket."))
     if sheet.drawn.absent:
         sentences.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
     sheet.y += sheet.em * 0.3

@@ -212,9 +212,9 @@ def summary(drawn: Bands) -> Said:
     """Return how many boards stay in their band and how many cross."""
     inside = sum(len(band.bouts) for band in drawn.bands)
     clauses = [
-        counted(len(drawn.bands), "{n} score group", "{n} score groups"),
-        counted(inside, "{n} board within one", "{n} boards within one"),
+        counted(len(drawn.bands), "{n} scoregroup", "{n} scoregroups"),
+        counted(inside, "{n} board within one scoregroup", "{n} boards within one scoregroup"),
     ]
     if drawn.crossings:
-        clauses.append(say("{n} between two", n=len(drawn.crossings)))
+        clauses.append(say("{n} between two scoregroups", n=len(drawn.crossings)))
     return joined(clauses)

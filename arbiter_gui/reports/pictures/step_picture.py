@@ -48,7 +48,7 @@ def step_picture(
         _line(sheet, bows, step, pair)
     refused = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
     if refused:
-        sheet.paragraph(say("Refused: {pairs}", pairs=listed(tuple(refused))), sheet.size)
+        sheet.paragraph(say("Rejected: {pairs}", pairs=listed(tuple(refused))), sheet.size)
     for remark in remarks:
         sheet.paragraph(remark, sheet.size)
     if sheet.cut_names:
