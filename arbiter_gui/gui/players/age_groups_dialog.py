@@ -44,7 +44,7 @@ class AgeGroupsDialog(QDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Age groups from the year of birth"))
+        self.setWindowTitle(self.tr("Age groups by year of birth"))
         self._tournament = tournament
         self._decided: dict[int, bool] = {}
         self.limits = {f"U{age}": QCheckBox(f"U{age}") for age in YOUTH}
@@ -55,9 +55,9 @@ class AgeGroupsDialog(QDialog):
         self.day = _number_up_to(31, self.tr("Day"))
         self.month = _number_up_to(12, self.tr("Month"))
         self._rule = QLabel()
-        self.replacing = QCheckBox(self.tr("&Replace age groups that stand there already (other words stay)"))
+        self.replacing = QCheckBox(self.tr("&Replace existing age groups (other categories are kept)"))
         self.list, self.note = TickList(), QLabel()
-        self.list.setAccessibleName(self.tr("Players who get another category"))
+        self.list.setAccessibleName(self.tr("Players whose category changes"))
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = QVBoxLayout(self)
@@ -104,7 +104,7 @@ class AgeGroupsDialog(QDialog):
     def _say_rule(self, limits: AgeLimits) -> None:
         """Say what the groups mean on the day that is chosen."""
         if limits.by_year:
-            self._rule.setText(self.tr("U16: not yet 16 on 1 January. S50: 50 by 31 December."))
+            self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
             self._rule.setText(self.tr("U16: not yet 16 before that day. S50: 50 on that day."))
 

@@ -336,5 +336,5 @@ class PlayerCommands:
         tournament = self._current.tournament
         number, absent = tournament.next_round, tournament.absent(tournament.next_round)
         players = tuple(p.number for p in tournament.players if p.number not in absent)
-        label = say("everybody absent in round {round} until checked in", round=number)
+        label = say("all players marked absent in round {round} until checked in", round=number)
         self._current.apply_with_undo(Attend(label, players, number, absent=True))

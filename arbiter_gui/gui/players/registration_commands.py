@@ -65,7 +65,7 @@ class RegistrationCommands:
 
     def _doubt(self, before: Player, after: Player) -> str:
         said = doubt_in_list(self._current.tournament, before, after)
-        return self._window.tr("{doubt} OK once more keeps it.").format(doubt=said) if said else ""
+        return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=said) if said else ""
 
     def _method(self) -> RatingMethod:
         return rating_method(self._current.tournament.details.rating_method)
@@ -76,11 +76,11 @@ class RegistrationCommands:
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players or none_to_come(self._current):
             return
-        note = self._window.tr("{player} takes no part from this round on:").format(
+        note = self._window.tr("{player} is withdrawn from this round on:").format(
             player=translated_name(players[0])
         )
         if len(players) > 1:
-            text = self._window.tr("{count} players take no part from this round on: {names}")
+            text = self._window.tr("{count} players are withdrawn from this round on: {names}")
             note = text.format(count=len(players), names=_names(players))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
@@ -139,7 +139,7 @@ class RegistrationCommands:
                 self._current.apply_with_undo(edit)
             else:
                 self._current.tell(
-                    Weight.NOTE, self._window.tr("That is announced so already; nothing is changed.")
+                    Weight.NOTE, self._window.tr("This bye is already recorded; nothing was changed.")
                 )
 
         dialog.accepted.connect(apply)
@@ -148,11 +148,11 @@ class RegistrationCommands:
     def _bye_note(self, players: list[Player]) -> str:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
-            text = self._window.tr("{count} players get: {names}")
+            text = self._window.tr("{count} players will receive: {names}")
             return text.format(count=len(players), names=_names(players))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
-            (*known, self._window.tr("{player} gets:").format(player=translated_name(players[0])))
+            (*known, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
         )
 
     def _player(self) -> Player | None:
