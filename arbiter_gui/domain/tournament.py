@@ -129,7 +129,8 @@ class Details:
     in base64. `report_fields` are the lines of what reports of national federations ask for
     (`domain/report_fields.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
-    FIDE's limits.
+    FIDE's limits. A late entry gets half-point byes for up to `late_entry_byes` of the rounds missed (C.04.2, 2.4:
+    none unless the event grants them).
     """
 
     name: str = ""
@@ -156,6 +157,7 @@ class Details:
     teams: str = ""
     most_half_byes: int = 1
     late_rounds: int = 2
+    late_entry_byes: int = 0
     decisions: tuple[str, ...] = ()
     times: tuple[str, ...] = ()
     norm_event: str = ""

@@ -21,6 +21,8 @@ from arbiter_gui.domain.values import PENDING, ByeKind, Result
 NO_RESULT = ""
 RESULTS = ("1-0", "½-½", "0-1", "+/-", "-/+", "-/-", NO_RESULT)
 """The results a device can enter; the others belong to the arbiter."""
+NOT_HERE = ("+/-", "-/+", "-/-")
+"""The results by which a device says that a player, or both, have not come."""
 _NAME = re.compile(r"[A-Za-z0-9]{4,40}-[0-9]{1,9}\Z")
 _MOST_NUMBER = 99_999
 
@@ -161,7 +163,9 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
     earlier = tournament.paired_after(entry.round) > 0
-    return _allowed(tournament, edit_for(tournament, entry), standing, earlier)
+    # That a player has not come may end in a forfeit, or in a round paired around the player: the arbiter decides.
+    ask = earlier or entry.result in NOT_HERE
+    return _allowed(tournament, edit_for(tournament, entry), standing, ask)
 
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:

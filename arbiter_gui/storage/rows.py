@@ -45,7 +45,16 @@ _LATER = frozenset(
     (
         *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
         *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
-        *("most_half_byes", "late_rounds", "decisions", "times", "norm_event", "variant", "logo"),
+        *(
+            "most_half_byes",
+            "late_rounds",
+            "late_entry_byes",
+            "decisions",
+            "times",
+            "norm_event",
+            "variant",
+            "logo",
+        ),
         "report_fields",
     )
 )

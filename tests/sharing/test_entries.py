@@ -192,3 +192,14 @@ def test_check_in_marks_who_is_here_and_leaves_the_rest_to_the_arbiter(tmp_path:
         ]
         assert served.tournament.absent(1).keys() == {1, 3, 4}
         assert "rating" not in people[1]
+
+
+@pytest.mark.parametrize("told", ["+/-", "-/+", "-/-"])
+def test_that_a_player_has_not_come_is_the_arbiters_to_decide(served: Serving, told: str) -> None:
+    phone = served.phone("Hall B")
+    assert phone.type(4, told)["outcome"] == "asked"
+    assert result(served, 4) == PENDING
+    (matter,) = served.here(lambda: served.shared.open_matters)
+    edit = served.here(lambda: served.shared.edit_of(matter))
+    served.here(lambda: served.shared.session.apply(edit))
+    assert result(served, 4).white.forfeit

@@ -28,7 +28,7 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.values import Board, ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
@@ -120,7 +120,8 @@ class EnterLate:
     """Enter a player who takes part from `round` on, at the number that is due to the rating.
 
     All players below move down by one. `at_end` gives the next free number instead, which departs from the
-    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye.
+    rules. Rounds before `round` are absences; `byes` are rounds for which the player requests a half-point bye. For
+    the rounds that are paired already the player gets the half-point byes that the event grants (C.04.2, 2.4).
     """
 
     player: Player
@@ -152,14 +153,39 @@ class EnterLate:
         missed_rounds = range(tournament.next_round, self.round)
         absences = tuple(ByeRequest(number, missed, ByeKind.ZERO) for missed in missed_rounds)
         half_byes = tuple(ByeRequest(number, bye_round, ByeKind.HALF) for bye_round in self.byes)
+        missed = missed_rounds_with_bye(tournament)
         entered = replace(
             moved,
+            rounds=_with_missed_byes(moved.rounds, number, missed),
             players=tuple(players),
             requests=moved.requests + absences + half_byes,
             virtual_points=moved.virtual_points + _virtual_points(moved, number),
         )
-        still_numbered_anew(entered, moved)
+        if not missed:
+            still_numbered_anew(entered, moved)
         return entered
+
+
+def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
+    """Return the paired rounds for which a late entry gets a half-point bye: the first ones, as many as are granted.
+
+    There is none in the last rounds, in which the event gives no half-point byes.
+    """
+    granted = tournament.details.late_entry_byes
+    rounds = range(1, len(tournament.rounds) + 1)
+    if tournament.round_count is not None and tournament.details.late_rounds > 0:
+        rounds = range(1, min(rounds.stop, tournament.round_count - tournament.details.late_rounds + 1))
+    return tuple(rounds)[:granted]
+
+
+def _with_missed_byes(rounds: tuple[Round, ...], number: int, missed: tuple[int, ...]) -> tuple[Round, ...]:
+    """Return the recorded rounds with the half-point byes of a player who joined later."""
+    changed = list(rounds)
+    for missed_round in missed:
+        recorded = changed[missed_round - 1]
+        byes = (*recorded.byes, Bye(number, ByeKind.HALF))
+        changed[missed_round - 1] = replace(recorded, byes=byes)
+    return tuple(changed)
 
 
 RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)

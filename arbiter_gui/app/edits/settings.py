@@ -56,7 +56,8 @@ class ChangeDetails:
         read_prizes(self.details.prizes)
         team_rule(self.details.teams)
         read_decisions(self.details.decisions)
-        if min(self.details.most_half_byes, self.details.late_rounds) < 0:
+        limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
+        if min(limits) < 0:
             raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
         method = rating_method(self.details.rating_method)
         federation = national_federation(tournament.details)

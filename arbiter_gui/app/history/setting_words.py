@@ -54,6 +54,7 @@ NAMES = {
     "details.report_fields": say("values for federation reports"),
     "details.most_half_byes": say("maximum half-point byes per player"),
     "details.late_rounds": say("last rounds without half-point byes"),
+    "details.late_entry_byes": say("half-point byes of late entries for missed rounds"),
 }
 _WORDS = {
     ("initial_colour", "w"): say("White"),
@@ -72,7 +73,7 @@ _WORDS = {
 
 _USUAL = {
     f"details.{name}": str(getattr(Details(), name))
-    for name in ("first_board", "most_half_byes", "late_rounds")
+    for name in ("first_board", "most_half_byes", "late_rounds", "late_entry_byes")
 }
 """The usual values of numbers; a file has a row for such a number only when it differs."""
 _LISTS = tuple(

@@ -10,6 +10,7 @@ from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.app.edits.numbering import (
     LAST_ROUND_TO_NUMBER,
     EnterLate,
+    missed_rounds_with_bye,
     next_number,
     out_of_order,
     proper_number,
@@ -128,7 +129,23 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     renumbered = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
     level = CautionLevel.CONFIRM if renumbered else CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
-    return [Caution(level, "late-entry", sentence, _entry_consequences(renumbered, tournament))]
+    consequences = (*_entry_consequences(renumbered, tournament), *_missed_byes(tournament))
+    return [Caution(level, "late-entry", sentence, consequences)]
+
+
+def _missed_byes(tournament: Tournament) -> tuple[Said, ...]:
+    """Return the rounds for which a late entry gets a half-point bye under the rules of the event (C.04.2, 2.4)."""
+    missed = missed_rounds_with_bye(tournament)
+    if not missed:
+        return ()
+    return (
+        counted(
+            len(missed),
+            "The event grants a half-point bye for round {rounds}, which was missed.",
+            "The event grants half-point byes for rounds {rounds}, which were missed.",
+            rounds=joined(map(str, missed)),
+        ),
+    )
 
 
 def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:

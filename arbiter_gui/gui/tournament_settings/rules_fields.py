@@ -111,7 +111,7 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("E&xpected players:"), self.expected),
+                (self.tr("E&xpected players:"), self.expected, self.bye_limits.missed),
                 (self.tr("Rule&s:"), self.edition),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
@@ -295,11 +295,20 @@ class ByeLimitFields(QObject):
 
     def __init__(self, details: Details, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.most, self.late = QSpinBox(), QSpinBox()
-        for field, value in ((self.most, details.most_half_byes), (self.late, details.late_rounds)):
+        self.most = QSpinBox()
+        self.late = QSpinBox()
+        self.missed = QSpinBox()
+        values = (details.most_half_byes, details.late_rounds, details.late_entry_byes)
+        for field, value in zip((self.most, self.late, self.missed), values, strict=True):
             field.setRange(0, MOST_ROUNDS)
             field.setValue(value)
-        narrow_fields(self.most, self.late)
+        narrow_fields(self.most, self.late, self.missed)
+        self.missed.setPrefix(self.tr("late entries: half-point byes up to "))
+        self.missed.setSpecialValueText(self.tr("late entries: no points"))
+        self.missed.setAccessibleName(self.tr("Half-point byes for rounds missed by late entries"))
+        self.missed.setToolTip(
+            self.tr("For so many rounds missed before a late entry the player gets half a point (FIDE: none)")
+        )
         usual = Details()
         self.most.setPrefix(self.tr("at most "))
         self.most.setSpecialValueText(self.tr("none"))
@@ -316,4 +325,9 @@ class ByeLimitFields(QObject):
 
     def entered(self, details: Details) -> Details:
         """Return the details with the limits that were entered."""
-        return replace(details, most_half_byes=self.most.value(), late_rounds=self.late.value())
+        return replace(
+            details,
+            most_half_byes=self.most.value(),
+            late_rounds=self.late.value(),
+            late_entry_byes=self.missed.value(),
+        )

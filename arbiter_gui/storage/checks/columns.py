@@ -123,6 +123,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "details.most_half_byes": _digits(0, 50),
     "details.late_rounds": _digits(0, 50),
     "details.rating_kind": OneOf(frozenset(order.word for order in RATING_ORDERS)),
+    "details.late_entry_byes": _digits(0, 50),
     "details.rating_method": OneOf(frozenset(method.value for method in RatingMethod)),
     "details.rating_federation": Passing(_is_own_federation, say("the three letters of a federation")),
 }

@@ -27,7 +27,7 @@ CHIPS = {
 }
 
 
-def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_back(
+def test_one_tap_enters_a_result_two_ask_for_a_forfeit_and_the_last_ones_can_be_taken_back(
     secure: Serving, phone: Open
 ) -> None:
     page = phone("Hall B", Role.RESULTS, 1, 6)
@@ -35,14 +35,17 @@ def test_one_tap_enters_a_result_two_a_forfeit_and_the_last_ones_can_be_taken_ba
     tap(page, 3, "1-0")
     told(page, "Board 3 1–0 · Player005, Ann – Player006, Ann: saved")
     assert stands(secure, 3) == "1-0"
-    page.tap('[data-table="4"] .more')
-    tap(page, 4, "+/-")
-    told(page, "Board 4 +/−", "saved")
-    assert stands(secure, 4) == "+/-"
-    assert page.locator(".board").count() == 6, "no other board comes under the thumb"
+    tap(page, 5, "½-½")
+    told(page, "Board 5", "saved")
+    assert stands(secure, 5) == "½-½"
     page.tap(".mine >> nth=0 >> button")
     told(page, "undone: saved")
-    assert stands(secure, 4) == ""
+    assert stands(secure, 5) == ""
+    page.tap('[data-table="4"] .more')
+    tap(page, 4, "+/-")
+    told(page, "Board 4 +/−", "waits for the arbiter")
+    assert stands(secure, 4) == "", "the arbiter decides about players who have not come"
+    assert page.locator(".board").count() == 6, "no other board comes under the thumb"
     page.tap('[data-table="3"] .keys.one button')
     tap(page, 3, "0-1")
     assert stands(secure, 3) == "1-0", "a change is asked for first"

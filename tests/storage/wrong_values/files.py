@@ -125,7 +125,12 @@ def _played(path: Path, edition: str, games: bool = True) -> Path:
     session.apply(
         ChangeDetails(
             replace(
-                details, dates=("2026/05/02", "2026/05/03"), first_board=5, most_half_byes=2, late_rounds=1
+                details,
+                dates=("2026/05/02", "2026/05/03"),
+                first_board=5,
+                most_half_byes=2,
+                late_rounds=1,
+                late_entry_byes=1,
             )
         )
     )

@@ -273,7 +273,7 @@ def _setting(name: Any, value: Any) -> None:
         )
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
-    elif name in ("details.most_half_byes", "details.late_rounds"):
+    elif name in ("details.most_half_byes", "details.late_rounds", "details.late_entry_byes"):
         need(value in map(str, range(51)))
     elif name == "details.first_board":
         need(
