@@ -1750,8 +1750,16 @@
             <translation>Letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
+            <source>For so many rounds missed before a late entry the player gets half a point (FIDE: none)</source>
+            <translation>Für so viele vor einer Nachmeldung versäumte Runden bekommt der Spieler einen halben Punkt (FIDE: keine)</translation>
+        </message>
+        <message>
             <source>Half-point byes a player may have before a warning appears (FIDE: {n})</source>
             <translation>So viele Freilose mit halbem Punkt darf ein Spieler haben, ehe nachgefragt wird (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>Half-point byes for rounds missed by late entries</source>
+            <translation>Freilose mit halbem Punkt für versäumte Runden bei Nachmeldung</translation>
         </message>
         <message>
             <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
@@ -1764,6 +1772,14 @@
         <message>
             <source>in every round</source>
             <translation>in jeder Runde</translation>
+        </message>
+        <message>
+            <source>late entries: half-point byes up to </source>
+            <translation>Nachmeldung: Freilose mit halbem Punkt bis </translation>
+        </message>
+        <message>
+            <source>late entries: no points</source>
+            <translation>Nachmeldung: keine Punkte</translation>
         </message>
         <message>
             <source>none</source>
@@ -10184,6 +10200,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
         </message>
         <message>
+            <source>The event grants a half-point bye for round {rounds}, which was missed.</source>
+            <translation>Das Turnier gibt für die versäumte Runde {rounds} ein Freilos mit halbem Punkt.</translation>
+        </message>
+        <message>
+            <source>The event grants half-point byes for rounds {rounds}, which were missed.</source>
+            <translation>Das Turnier gibt für die versäumten Runden {rounds} Freilose mit halbem Punkt.</translation>
+        </message>
+        <message>
             <source>The event is entered as {what}.</source>
             <translation>Das Turnier ist eingetragen als {what}.</translation>
         </message>
@@ -13398,6 +13422,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>half-point bye for {who} in {rounds}</source>
             <translation>Freilos mit halbem Punkt für {who} in {rounds}</translation>
+        </message>
+        <message>
+            <source>half-point byes of late entries for missed rounds</source>
+            <translation>Freilose mit halbem Punkt für versäumte Runden bei Nachmeldung</translation>
         </message>
         <message>
             <source>has had a bye or a win by forfeit (C.04.1, 4)</source>
