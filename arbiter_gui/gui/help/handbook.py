@@ -34,6 +34,7 @@ DIALOGS = {
     "ClockDialog": "08-sheets.md",
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
+    "InitialColourDialog": "02-new-tournament.md",
     "NumbersDialog": "21-round-robins.md",
     "GroupsDialog": "21-round-robins.md",
     "MoveGameDialog": "21-round-robins.md",

@@ -15,7 +15,10 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -45,7 +48,29 @@ class TournamentCommands:
 
     def choose(self, code: str, sentence: str) -> None:
         """Ask for what the pairing cannot do without, then pair."""
-        self._ask_settings(code, sentence, self._pair)
+        if code == "initial-colour":
+            self._ask_colour()
+        else:
+            self._ask_settings(code, sentence, self._pair)
+
+    def _ask_colour(self) -> None:
+        """Ask for the initial colour alone, then pair; a colour that was drawn here is said."""
+        dialog = InitialColourDialog(self._window)
+
+        def take(letter: str, drawn: bool) -> None:
+            colour = Colour(letter)
+            edit = ChangeSettings.of(self._current.tournament, initial_colour=colour)
+            if not self._current.apply(edit):
+                return
+            if drawn:
+                text = self._window.tr("Drawn by lot: the top seed has Black in round 1.")
+                if colour is Colour.WHITE:
+                    text = self._window.tr("Drawn by lot: the top seed has White in round 1.")
+                self._current.tell(Weight.NOTE, text)
+            self._pair()
+
+        dialog.chosen.connect(take)
+        opened(dialog)
 
     def _ask_settings(self, missing: str, note: str, then: Callable[[], object]) -> None:
         before = self._current.tournament

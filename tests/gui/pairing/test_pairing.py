@@ -20,8 +20,10 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, Colour
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from tests.gui.fields import fixed_time, played, start
+from tests.gui.fields import dialog_of, fixed_time, played, start
 
 
 @pytest.fixture
@@ -335,12 +337,12 @@ def asking(window: MainWindow) -> TournamentDialog:
 
 
 def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
+    theme: Theme, qtbot: QtBot
 ) -> None:
-    bare = replace(start(6), initial_colour=None)
-    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
-    window.action_set["pair"].trigger()
-    dialog = asking(window)
+    dialog = TournamentDialog(replace(start(6), initial_colour=None), "Settings", "initial-colour")
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
     assert dialog.focusWidget() is dialog.rules.colour
     marked = [label.text() for label in dialog.findChildren(QLabel) if label.text().startswith("▸")]
     assert marked == ["▸ &Initial colour:"]
@@ -349,8 +351,41 @@ def test_the_field_asked_for_has_the_keys_and_enter_alone_says_what_is_missing(
     assert "initial colour" in dialog.warning.text()
     dialog.rules.colour.setCurrentIndex(1)
     qtbot.keyClick(dialog.rules.colour, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert dialog.tournament().initial_colour is Colour.WHITE
+
+
+def colour_dialog(window: MainWindow, folder: Path) -> InitialColourDialog:
+    """Ask for the pairing of a tournament that lacks the initial colour alone."""
+    bare = replace(start(6), initial_colour=None)
+    window.current.open(Session.create(folder / "bare.arbiter", bare, fixed_time))
+    window.action_set["pair"].trigger()
+    dialog = dialog_of(InitialColourDialog)
+    assert isinstance(dialog, InitialColourDialog)
+    return dialog
+
+
+def test_the_initial_colour_alone_is_asked_for_by_two_buttons_and_a_lot(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = colour_dialog(window, tmp_path)
+    assert dialog.focusWidget() is dialog.lot
+    dialog.black.click()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    assert window.current.tournament.initial_colour is Colour.WHITE
+    assert window.current.tournament.initial_colour is Colour.BLACK
+
+
+def test_a_colour_drawn_by_lot_is_said_and_the_round_is_paired(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    dialog = colour_dialog(window, tmp_path)
+    with qtbot.waitSignal(window.current.told) as told:
+        qtbot.keyClick(dialog.lot, Qt.Key.Key_Return)
+    drawn = window.current.tournament.initial_colour
+    assert drawn in tuple(Colour)
+    name = "White" if drawn is Colour.WHITE else "Black"
+    assert told.args[0].text == f"Drawn by lot: the top seed has {name} in round 1."
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
 
 
 def test_no_rules_are_chosen_for_a_file_that_names_none(window: MainWindow, tmp_path: Path) -> None:

@@ -1,0 +1,62 @@
+"""The initial colour of a tournament: White or Black, as it was drawn, or drawn here by lot."""
+
+from __future__ import annotations
+
+import secrets
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.domain.values import Colour
+
+
+class InitialColourDialog(QDialog):
+    """Three buttons: either colour, or the lot; each closes the dialog.
+
+    Signal: chosen(letter of the colour, whether it was drawn by lot here).
+    """
+
+    chosen = Signal(str, bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Initial colour"))
+        note = QLabel(
+            self.tr(
+                "Which colour does the top seed have in round 1? "
+                "The initial colour is drawn by lot before the round is paired."
+            )
+        )
+        note.setWordWrap(True)
+        self.white = self._button(self.tr("&White"))
+        self.white.clicked.connect(lambda _checked=False: self._choose(Colour.WHITE, drawn=False))
+        self.black = self._button(self.tr("&Black"))
+        self.black.clicked.connect(lambda _checked=False: self._choose(Colour.BLACK, drawn=False))
+        self.lot = self._button(self.tr("Draw by &lot"))
+        self.lot.setDefault(True)
+        self.lot.clicked.connect(lambda _checked=False: self._choose(drawn_colour(), drawn=True))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(note)
+        for button in (self.white, self.black, self.lot):
+            layout.addWidget(button)
+        layout.addWidget(buttons)
+        self.setMinimumWidth(30 * self.fontMetrics().averageCharWidth())
+        self.lot.setFocus()
+
+    def _button(self, title: str) -> QPushButton:
+        """Return a button that is as high as two lines, to be hit at once."""
+        button = QPushButton(title)
+        button.setMinimumHeight(2 * self.fontMetrics().height())
+        return button
+
+    def _choose(self, colour: Colour, drawn: bool) -> None:
+        """Close the dialog, and say which colour it is."""
+        self.accept()
+        self.chosen.emit(colour.value, drawn)
+
+
+def drawn_colour() -> Colour:
+    """Return a colour drawn by lot, each with the same chance."""
+    return secrets.choice((Colour.WHITE, Colour.BLACK))
