@@ -3357,6 +3357,29 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>InitialColourDialog</name>
+        <message>
+            <source>&amp;Black</source>
+            <translation>&amp;Schwarz</translation>
+        </message>
+        <message>
+            <source>&amp;White</source>
+            <translation>&amp;Weiß</translation>
+        </message>
+        <message>
+            <source>Draw by &amp;lot</source>
+            <translation>Aus&amp;losen</translation>
+        </message>
+        <message>
+            <source>Initial colour</source>
+            <translation>Anfangsfarbe</translation>
+        </message>
+        <message>
+            <source>Which colour does the top seed have in round 1? The initial colour is drawn by lot before the round is paired.</source>
+            <translation>Welche Farbe hat der Spieler mit der Nummer 1 in Runde 1? Die Anfangsfarbe wird vor der Auslosung der Runde durch Los bestimmt.</translation>
+        </message>
+    </context>
+    <context>
         <name>JumpBar</name>
         <message>
             <source>Board:</source>
@@ -3796,6 +3819,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.</source>
             <translation>Strg+W schließt ein Turnier. Mit Strg+D zieht ein Spieler zurück.</translation>
+        </message>
+        <message>
+            <source>Drawn by lot: the top seed has Black in round 1.</source>
+            <translation>Ausgelost: Der Spieler mit der Nummer 1 hat in Runde 1 Schwarz.</translation>
+        </message>
+        <message>
+            <source>Drawn by lot: the top seed has White in round 1.</source>
+            <translation>Ausgelost: Der Spieler mit der Nummer 1 hat in Runde 1 Weiß.</translation>
         </message>
         <message>
             <source>Edit player</source>
