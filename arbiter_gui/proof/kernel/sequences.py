@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from itertools import accumulate
 from math import comb, perm, prod
 from typing import TypeVar
 
@@ -80,7 +81,9 @@ def exchanges_before(
     gap = sum(entering) - sum(leaving)
     outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
     ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
-    smaller = sum(a * b for s, a in outs.items() if a for t, b in ins.items() if b and t - s < gap)
+    # Sets that enter by the largest sum that they may have: `up_to[total]` have a sum below `total`.
+    up_to = list(accumulate(ins.values(), initial=0))
+    smaller = sum(ways * up_to[min(max(total + gap, 0), len(ins))] for total, ways in outs.items())
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
     with_gap = {count * top + gap - t: b for t, b in ins.items() if b}

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from itertools import combinations
 from math import comb
 
 import pytest
 
-from arbiter_gui.engine.kernel.bracket_search.counting import _by_sum, earlier_exchanges
+from arbiter_gui.engine.kernel.bracket_search.counting import SetsBySum, _by_sum, earlier_exchanges
+from tests.work import calls
 
 
 @pytest.mark.parametrize("low", [1, 4])
@@ -30,3 +32,19 @@ def test_the_place_of_an_exchange_of_half_of_a_large_bracket_is_counted() -> Non
     earlier = earlier_exchanges(160, 80, leaving, entering)
     assert earlier[0] == sum(comb(80, fewer) ** 2 for fewer in range(40))
     assert 0 < earlier[1] < comb(80, 40) ** 2
+
+
+def test_from_sets_at_hand_all_others_are_reached() -> None:
+    rng = random.Random(7)
+    sets = SetsBySum()
+    for _ in range(300):
+        high, count = rng.randrange(12), rng.randrange(7)
+        tried = Counter(map(sum, combinations(range(1, high + 1), count)))
+        assert sets.counted(1, high, count) == tried, (high, count)
+
+
+def test_the_place_of_such_an_exchange_takes_little_work_in_a_bracket_of_400() -> None:
+    """Compared with one another, the sums of both sides are a hundred million pairs."""
+    leaving = tuple(range(200, 0, -2))
+    entering = tuple(range(201, 401, 2))
+    assert calls(lambda: earlier_exchanges(400, 200, leaving, entering)) < 1_000_000

@@ -5,9 +5,11 @@ Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 from math import comb, perm
 from typing import TypeVar
 
@@ -26,44 +28,115 @@ def exchanges(size: int, pairs: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _by_sum(low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum.
+    """Return how many sets of `count` numbers from low..high have each sum."""
+    return SetsBySum().counted(low, high, count)
 
-    Sums above the least one are counted by a Gaussian binomial coefficient, which is as long as there are sums.
+
+class SetsBySum:
+    """Numbers of sets by their sums, each worked out from the one before where that is near.
+
+    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the coefficients of a Gaussian
+    binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that its neighbours differ from it by one of them.
+    A large bracket asks for hundreds of neighbours, each of which has some ten thousand coefficients.
     """
-    size = high - low + 1
-    if count == 0:
-        return Counter({0: 1})
-    if count > size:
-        return Counter()
-    least = count * low + count * (count - 1) // 2
-    return Counter({least + above: ways for above, ways in enumerate(_gaussian(size, count))})
+
+    def __init__(self) -> None:
+        self._size = 0
+        self._count = 0
+        self._ways = [1]
+
+    def counted(self, low: int, high: int, count: int) -> Counter[int]:
+        """Return how many sets of `count` numbers from low..high have each sum."""
+        size = high - low + 1
+        if count == 0:
+            return Counter({0: 1})
+        if count > size:
+            return Counter()
+        self._go_to(size, count)
+        least = count * low + count * (count - 1) // 2
+        return Counter({least + above: ways for above, ways in enumerate(self._ways)})
+
+    def _go_to(self, size: int, count: int) -> None:
+        """Work out the ways for a size and a count, from those at hand or from the beginning."""
+        away = abs(size - self._size) + abs(count - self._count)
+        if away > min(count, size - count):
+            self._size = size - min(count, size - count)  # [n over k] is [n over n - k]
+            self._count = 0
+            self._ways = [1]
+            for _ in range(size - self._size):
+                self._step(1, 1)
+            self._count = count
+        while self._count > count:
+            self._step(0, -1)
+        while self._size < size:
+            self._step(1, 0)
+        while self._size > size:
+            self._step(-1, 0)
+        while self._count < count:
+            self._step(0, 1)
+
+    def _step(self, larger: int, more: int) -> None:
+        """Go to the next size, the next count or both, by the fraction between their binomials."""
+        size = self._size
+        count = self._count
+        above, below = {
+            (1, 0): (size + 1, size + 1 - count),
+            (-1, 0): (size - count, size),
+            (0, 1): (size - count, count + 1),
+            (0, -1): (count, size - count + 1),
+            (1, 1): (size + 1, count + 1),
+        }[larger, more]
+        self._ways = _divided(_multiplied(self._ways, above), below)
+        self._size += larger
+        self._count += more
 
 
-def _gaussian(size: int, count: int) -> list[int]:
-    """Return the coefficients of the Gaussian binomial of `size` over `count`, by its product of fractions."""
-    shorter = min(count, size - count)
-    rest = size - shorter
-    ways = [1]
-    for step in range(1, shorter + 1):
-        longer = ways + [0] * (step * rest + 1 - len(ways))
-        for above in range(len(longer) - 1, rest + step - 1, -1):
-            longer[above] -= longer[above - rest - step]
-        for above in range(step, len(longer)):
-            longer[above] += longer[above - step]
-        ways = longer
-    return ways
+def _multiplied(ways: list[int], exponent: int) -> list[int]:
+    """Return the coefficients of a polynomial multiplied by 1 - q^exponent."""
+    empty = [0] * exponent
+    return [way - lower for way, lower in zip(ways + empty, empty + ways, strict=True)]
+
+
+def _divided(ways: list[int], exponent: int) -> list[int]:
+    """Return the coefficients of a polynomial divided by 1 - q^exponent, by which it can be divided."""
+    for first in range(exponent):
+        ways[first::exponent] = accumulate(ways[first::exponent])
+    return ways[: len(ways) - exponent]
+
+
+KEPT = 1000
+"""Sets with up to so many different sums are kept: they are asked for in one bracket after the other."""
+
+
+def _sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[int]:
+    """Return how many sets of `count` numbers from low..high have each sum, kept where they are few."""
+    if count * (high - low + 1 - count) <= KEPT:
+        return _by_sum(low, high, count)
+    return sets.counted(low, high, count)
 
 
 def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
     """Return how many exchanges of `count` players have a difference smaller than `gap`."""
-    leaving, entering = _by_sum(1, pairs, count), _by_sum(pairs + 1, size, count)
-    return sum(a * b for x, a in leaving.items() for y, b in entering.items() if y - x < gap)
+    sets = SetsBySum()
+    leaving = _sets_by_sum(sets, 1, pairs, count)
+    return _smaller(leaving, _sets_by_sum(sets, pairs + 1, size, count), gap)
+
+
+def _smaller(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
+    """Return how many pairs of sets, by their sums, have a difference smaller than `gap`."""
+    sums = sorted(entering)
+    up_to = list(accumulate((entering[total] for total in sums), initial=0))
+    return sum(ways * up_to[bisect_left(sums, total + gap)] for total, ways in leaving.items())
 
 
 def _earlier(chosen: Sequence[int], below: int, ways: Callable[[int, int], int]) -> int:
     """Count what comes before ascending numbers above `below`: `ways` with a lower number at a place."""
-    lowest = [below, *chosen]
-    return sum(ways(i, other) for i, own in enumerate(chosen) for other in range(lowest[i] + 1, own))
+    earlier = 0
+    lowest = below
+    for place, number in enumerate(chosen):
+        earlier += sum(ways(place, other) for other in range(lowest + 1, number))
+        lowest = number
+    return earlier
 
 
 def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -82,39 +155,48 @@ def earlier_exchanges(
     """
     if not leaving:
         return ()
-    gap, count = sum(entering) - sum(leaving), len(leaving)
-    down, up, into = sorted(leaving, reverse=True), sorted(entering), _by_sum(pairs + 1, size, count)
+    count = len(leaving)
+    gap = sum(entering) - sum(leaving)
+    highest_first = sorted(leaving, reverse=True)
+    lowest_first = sorted(entering)
+    sets = SetsBySum()
+    leaving_sets = _sets_by_sum(sets, 1, pairs, count)
+    entering_sets = _sets_by_sum(sets, pairs + 1, size, count)
 
     def left_by(place: int, other: int) -> int:
-        fixed = sum(down[:place]) - other + gap
-        rest = _by_sum(1, -other - 1, count - place - 1)
-        return sum(ways * into[fixed + total] for total, ways in rest.items())
+        """Count the exchanges in which another number, taken negative, leaves S1 at a place."""
+        leaving_before = sum(highest_first[:place]) - other
+        further = _sets_by_sum(sets, 1, -other - 1, count - place - 1)
+        return sum(ways * entering_sets[leaving_before + total + gap] for total, ways in further.items())
 
     def entered_by(place: int, other: int) -> int:
-        return _by_sum(other + 1, size, count - place - 1)[sum(up[place:]) - other]
+        """Count the exchanges in which another number enters S1 at a place."""
+        further = _sets_by_sum(sets, other + 1, size, count - place - 1)
+        return further[sum(lowest_first[place:]) - other]
 
     return (
         sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
-        smaller_differences(size, pairs, count, gap),
-        _earlier([-own for own in down], -pairs - 1, left_by),
-        _earlier(up, pairs, entered_by),
+        _smaller(leaving_sets, entering_sets, gap),
+        _earlier([-number for number in highest_first], -pairs - 1, left_by),
+        _earlier(lowest_first, pairs, entered_by),
     )
 
 
 def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
     """Yield for one choice after another who of the free comes before it, and the orders that begin with each."""
-    left = list(free)
-    each = perm(len(left), len(chosen))
-    for own in chosen:
-        each //= len(left)
-        place = left.index(own)
-        yield left[:place], each
-        del left[place]
+    remaining = list(free)
+    orders_of_rest = perm(len(remaining), len(chosen))
+    for choice in chosen:
+        orders_of_rest //= len(remaining)
+        place = remaining.index(choice)
+        yield remaining[:place], orders_of_rest
+        del remaining[place]
 
 
 def earlier_orders(free: Iterable[T], chosen: Sequence[T]) -> int:
     """Return how many orders of the free come before the one that begins with those chosen."""
-    return sum(len(before) * each for before, each in orders_passed(free, chosen))
+    passed = orders_passed(free, chosen)
+    return sum(len(before) * orders_of_each for before, orders_of_each in passed)
 
 
 def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
@@ -123,19 +205,27 @@ def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, i
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
     """
-    left, found, ways, after = len(chosen), 0, 1, len(scores)
-    for size, own in _by_score(scores, chosen):
-        after -= size
-        above = range(len(own) + 1, min(size, left) + 1)
-        found += ways * sum(comb(size, more) * comb(after, left - more) for more in above)
-        ways, left = ways * comb(size, len(own)), left - len(own)
-    return found + sets_of_equal_scores(scores, chosen)[0], comb(len(scores), len(chosen))
+    earlier = 0
+    ways = 1
+    to_choose = len(chosen)
+    below = len(scores)  # how many have lower scores than the group at hand
+    for size, places in _by_score(scores, chosen):
+        below -= size
+        more_of_it = range(len(places) + 1, min(size, to_choose) + 1)
+        earlier += ways * sum(comb(size, more) * comb(below, to_choose - more) for more in more_of_it)
+        ways *= comb(size, len(places))
+        to_choose -= len(places)
+    earlier_of_same_scores, _ = sets_of_equal_scores(scores, chosen)
+    return earlier + earlier_of_same_scores, comb(len(scores), len(chosen))
 
 
 def _by_score(scores: Sequence[int], chosen: Sequence[int]) -> list[tuple[int, list[int]]]:
     """Return for each score, the highest first, how many MDPs have it and the places of those chosen among them."""
-    groups = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-    return [(len(group), [group.index(p) for p in chosen if p in group]) for group in groups]
+    groups = []
+    for score in sorted(set(scores), reverse=True):
+        group = [place for place, own_score in enumerate(scores) if own_score == score]
+        groups.append((len(group), [group.index(place) for place in chosen if place in group]))
+    return groups
 
 
 def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
@@ -145,17 +235,21 @@ def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...
 
 def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `chosen`: of each score the highest ranked ones."""
-    left = Counter(scores[place] for place in chosen)
-    firsts = [[p for p, s in enumerate(scores) if s == score][:count] for score, count in left.items()]
-    return tuple(sorted(p for first in firsts for p in first))
+    wanted = Counter(scores[place] for place in chosen)
+    first_places = []
+    for score, count in wanted.items():
+        group = [place for place, own_score in enumerate(scores) if own_score == score]
+        first_places += group[:count]
+    return tuple(sorted(first_places))
 
 
 def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
     """Return how many sets come before `chosen`, and how many there are, of those that leave over the same scores."""
-    earlier, every = 0, 1
-    for size, own in reversed(_by_score(scores, chosen)):
-        earlier += earlier_combinations(size, own) * every
-        every *= comb(size, len(own))
+    earlier = 0
+    every = 1
+    for size, places in reversed(_by_score(scores, chosen)):
+        earlier += earlier_combinations(size, places) * every
+        every *= comb(size, len(places))
     return earlier, every
 
 
