@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -163,6 +163,24 @@ def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
             yield second
         elif player == second:
             yield first
+
+
+Opponents = Mapping[int, tuple[int, ...]]
+"""With whom each player stands in pairs."""
+
+
+def opponents_in(pairs: Iterable[Pair]) -> Opponents:
+    """Return with whom each player stands in some pairs, for many questions about them."""
+    opponents: dict[int, tuple[int, ...]] = {}
+    for first, second in pairs:
+        opponents[first] = (*opponents.get(first, ()), second)
+        opponents[second] = (*opponents.get(second, ()), first)
+    return opponents
+
+
+def first_opponent(opponents: Opponents, player: int) -> int | None:
+    """Return the first with whom a player stands in a pair, None where there is none."""
+    return next(iter(opponents.get(player, ())), None)
 
 
 def leaving_words(leaving: Leaving) -> Said:

@@ -13,7 +13,18 @@ from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, co
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.phrases.sentences import by_kind, opening
 from arbiter_gui.explain.pictures import scene
-from arbiter_gui.explain.pictures.scene import Drawn, Leaving, Pair, Reason, Scene, ScenePart, Zone, partners
+from arbiter_gui.explain.pictures.scene import (
+    Drawn,
+    Leaving,
+    Opponents,
+    Pair,
+    Reason,
+    Scene,
+    ScenePart,
+    Zone,
+    first_opponent,
+    opponents_in,
+)
 from arbiter_gui.explain.steps import HALVES, REMAINDER, Step, bracket_numbers, sections, steps
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Trace, candidates, columns
@@ -178,13 +189,17 @@ def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tu
     natural_pairs = {frozenset(pair) for pair in natural}
     reasons = dict(_reasons(trace, bracket, natural))
     pairs = _made(bracket)
+    natural_opponents_of = opponents_in(natural)
+    made_opponents_of = opponents_in(pairs)
     lines = []
     for pair in pairs:
         is_natural = frozenset(pair) in natural_pairs
         if is_natural:
             reason = Reason()
         else:
-            reason = reasons.get(frozenset(pair)) or _elsewhere(natural, pair, pairs, article_of_order)
+            reason = reasons.get(frozenset(pair)) or _elsewhere(
+                natural_opponents_of, pair, made_opponents_of, article_of_order
+            )
         lines.append(_drawn(trace, pair, is_natural, reason))
     return tuple(lines)
 
@@ -353,7 +368,7 @@ def _reasons(
     facts = _BracketFacts(
         names=names,
         in_columns=isinstance(bracket.opened, GroupOpened),
-        natural=natural,
+        natural=opponents_in(natural),
         refused=_refused(bracket.events),
         exchanges=_exchanges(bracket.events),
         first_set=next(bracket.those(candidates.SetsPassed), None),
@@ -381,7 +396,7 @@ class _BracketFacts:
 
     names: Namer
     in_columns: bool
-    natural: tuple[Pair, ...]
+    natural: Opponents
     refused: dict[frozenset[int], Apart]
     exchanges: list[Exchange]
     first_set: candidates.SetsPassed | None
@@ -401,7 +416,7 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield all reasons of a pair, from the one that says least to the one that counts."""
     player, opponent = pair
     yield from _refusals(pair, facts)
-    wanted = next(partners(facts.natural, player), None)
+    wanted = first_opponent(facts.natural, player)
     if facts.first_set is not None and player in facts.first_set.chosen and wanted is None:
         chosen = ", ".join(map(str, facts.first_set.chosen))
         yield Reason(say("{players} are the first suitable players", players=chosen), facts.first_set.article)
@@ -426,7 +441,7 @@ def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     player, opponent = pair
     players = (player,) if facts.in_columns else (opponent, player)
     for asked_player in players:
-        natural_opponent = next(partners(facts.natural, asked_player), None)
+        natural_opponent = first_opponent(facts.natural, asked_player)
         if natural_opponent is None:
             continue
         why = facts.refused.get(frozenset((asked_player, natural_opponent)))
@@ -478,11 +493,11 @@ def _exchange(event: Exchange, names: Namer) -> Reason:
     return Reason(words, event.article, swap=(event.leaving, event.entering), why=criterion)
 
 
-def _elsewhere(natural: tuple[Pair, ...], pair: Pair, pairs: tuple[Pair, ...], article: str) -> Reason:
+def _elsewhere(natural: Opponents, pair: Pair, made: Opponents, article: str) -> Reason:
     """Return the reason of a pair of which nothing else is told: whom the natural opponents meet instead."""
     for player in pair:
-        for natural_opponent in partners(natural, player):
-            partner = next(partners(pairs, natural_opponent), None)
+        for natural_opponent in natural.get(player, ()):
+            partner = first_opponent(made, natural_opponent)
             if partner in pair:
                 continue
             words = say("{player} meets {other}", player=natural_opponent, other=partner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Hashable, Iterable
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
@@ -33,6 +33,11 @@ class Dubovian(DubovPlayer):
     def playable(self) -> tuple[Colour, ...]:
         """The colours with which a game breaks no limit."""
         return tuple(colour for colour in Colour if not any(self.breaks(colour)))
+
+    @property
+    def colour_kind(self) -> Hashable:
+        """What a criterion about the colours of two players can see of each."""
+        return self.playable
 
 
 def no_colours_for(one: Dubovian, other: Dubovian) -> bool:

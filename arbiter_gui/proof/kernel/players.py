@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cached_property
@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
-from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
+from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
 from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points, worth_of_win
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -102,6 +102,11 @@ class Player:
     def letters(self) -> str:
         """The colours of the played games as letters."""
         return "".join(colour.value for colour in self.colours)
+
+    @property
+    def colour_kind(self) -> Hashable:
+        """What a criterion about the colours of two players can see of each."""
+        return self.strength, self.wish, self.topscorer
 
     @property
     def preference(self) -> Preference:
@@ -363,8 +368,40 @@ class Field(Generic[P]):
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of those it may be paired with."""
-        return tuple(rows_of(self.players, self.may_meet))
+        """For each place the bitset of those it may be paired with.
+
+        Of ten thousand players there are fifty million pairs. So the first criterion is asked of those alone who are
+        `met`, and the second one, which sees the preferences and who is a topscorer, once of any two kinds of these.
+        """
+        alike = self._alike
+        everybody = (1 << len(self.players)) - 1
+        rows = [everybody & ~alike[player.colour_kind] for player in self.players]
+        for place, player in enumerate(self.players):
+            rows[place] &= ~(1 << place)
+            for number in player.met:
+                later = self.place.get(number, -1)
+                if later > place and self.met.counts(player, self.players[later]):
+                    rows[place] &= ~(1 << later)
+                    rows[later] &= ~(1 << place)
+        return tuple(rows)
+
+    @property
+    def _alike(self) -> dict[Hashable, int]:
+        """For each kind of preference the bitset of those who must have one colour with it."""
+        members: dict[Hashable, list[P]] = {}
+        for player in self.players:
+            members.setdefault(player.colour_kind, []).append(player)
+        bits = {
+            kind: sum(1 << self.place[player.number] for player in group) for kind, group in members.items()
+        }
+        alike = dict.fromkeys(members, 0)
+        for kind, group in members.items():
+            for other_kind, other_group in members.items():
+                one = group[0]
+                other = other_group[-1]
+                if one is not other and self.alike.counts(one, other):
+                    alike[kind] |= bits[other_kind]
+        return alike
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
         """Return who may meet whom among some players, by their places in the list."""

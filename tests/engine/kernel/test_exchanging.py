@@ -101,6 +101,30 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
     assert posed_again > 2
 
 
+@pytest.mark.parametrize("by_number", [False, True])
+@pytest.mark.parametrize("near", [1, 2])
+def test_residents_far_from_the_border_are_told_apart_when_it_takes_them(
+    near: int, by_number: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told_apart = set()
+    for seed in range(60):
+        task = bracket(21, 1, seed, met=0.5, by_number=by_number)
+        whole = exchanged(task)
+        monkeypatch.setattr(exchanging, "NEAR", near)
+        from_near = exchanged(task)
+        monkeypatch.undo()
+        if whole is None or from_near is None:
+            assert whole is from_near
+            continue
+        assert whole.exchanged is not None
+        assert from_near.exchanged is not None
+        told_apart.add(len(from_near.exchanged.told_apart))
+        assert from_near.found == whole.found, seed
+        assert from_near.exchanged.leaves == whole.exchanged.leaves, seed
+        assert from_near.exchanged.enters == whole.exchanged.enters, seed
+    assert 2 * near < max(told_apart) < 21
+
+
 def test_an_exchange_among_many_residents_takes_little_work() -> None:
     """Without one of the two steps through coarser costs it is three times as much, and more with more residents."""
     task = bracket(120, 2, 0, met=0.02)

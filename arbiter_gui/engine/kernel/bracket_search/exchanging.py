@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder, residents_of
+from arbiter_gui.engine.kernel.bracket_search.posing import counted_places, pose_remainder, residents_of
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.choices import Choices, granted_in_turn, in_turn
@@ -20,21 +20,40 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SolvedCho
 FEW = 24
 """Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""
 
+NEAR = 64
+"""So many residents on either side of the border between S1 and S2 are told apart at first in a large remainder."""
+
 
 def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, control: Control) -> Part:
     """Return the remainder with the earliest of its best pairings, all of which exchange somebody.
 
     `vertices` are its residents, whoever stays in the Limbo, and the sinks; so many `pairs` are made of it.
+
+    Exchanges are near the border between S1 and S2 as a rule, and thousands of different kinds are more than a
+    computer holds. So in a large remainder residents far from the border count as if they were nearer. Then no exchange
+    comes out larger than it is, and one without any of them is the least of all; else those in it are told apart too.
     """
-    rest = _with_least_difference(task, vertices, pairs, control)
-    assert rest.best is not None, "it was solved"
-    place = rest.posed.place
     residents = residents_of(task, vertices)
-    places = [place[resident] for resident in residents]
+    near = NEAR if len(residents) > 4 * NEAR else len(residents)
+    told_apart = frozenset(residents[max(0, pairs - near) : pairs + near])
+    while True:
+        rest = _with_least_difference(task, vertices, pairs, told_apart, control)
+        choices = _exchanged(task, rest, pairs)
+        exchanged = {resident for resident, _, granted in rest.leaves + rest.enters if granted}
+        if exchanged <= told_apart:
+            return _with_opponents(task, rest, pairs, choices, control)
+        near *= 2
+        told_apart |= exchanged.union(residents[max(0, pairs - near) : pairs + near])
+
+
+def _exchanged(task: Task, rest: Part, pairs: int) -> Choices:
+    """Settle who leaves S1, the last ones first, and who enters it, the first ones first; return what that leaves."""
+    assert rest.best is not None, "it was solved"
+    residents = residents_of(task, rest.posed.vertices)
+    places = [rest.posed.place[resident] for resident in residents]
     inside = bitset(places)
     choices = rest.best.choices(inside)
     exchanged = rest.posed.fields.unpack(rest.cost)[EXCHANGES]
-
     # A member of S1 meets somebody with a larger number: whoever leaves it does not, whoever enters it does.
     larger = [inside & -2 << own for own in places]
     in_s1 = range(pairs)
@@ -43,6 +62,14 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
     entering = [(residents[number], places[number], larger[number]) for number in in_s2]
     rest.leaves += granted_in_turn(choices, leaving, exchanged)
     rest.enters += granted_in_turn(choices, entering, exchanged)
+    return choices
+
+
+def _with_opponents(task: Task, rest: Part, pairs: int, choices: Choices, control: Control) -> Part:
+    """Return the remainder with its pairs: for each member of S1 in turn the first opponent that he can have."""
+    vertices = rest.posed.vertices
+    place = rest.posed.place
+    residents = residents_of(task, vertices)
     s1 = set(residents[:pairs])
     s1 -= {resident for resident, _, granted in rest.leaves if granted}
     s1 |= {resident for resident, _, granted in rest.enters if granted}
@@ -54,14 +81,17 @@ def paired_with_exchange(task: Task, vertices: tuple[int, ...], pairs: int, cont
     return rest
 
 
-def _with_least_difference(task: Task, vertices: tuple[int, ...], pairs: int, control: Control) -> Part:
+def _with_least_difference(
+    task: Task, vertices: tuple[int, ...], pairs: int, told_apart: frozenset[int], control: Control
+) -> Part:
     """Return the best of a remainder with as few exchanges as possible, of the least difference.
 
-    By their numbers all residents are of different kinds, for which a search from the beginning takes long where they
-    are many. How many are exchanged does not need the numbers, and a search that begins with that has little to do.
+    All residents who are told apart by their numbers are of different kinds, for which a search from the beginning
+    takes long where they are many. How many are exchanged does not need the numbers, and a search that begins with
+    that has little to do.
     """
-    posed = pose_remainder(task, vertices, pairs, by_difference=True)
-    levels = _levels_by_difference(task, vertices, pairs) if len(vertices) > FEW else None
+    posed = pose_remainder(task, vertices, pairs, told_apart=told_apart)
+    levels = _levels_by_difference(task, vertices, pairs, told_apart) if len(vertices) > FEW else None
     solved: Optimum | None
     if levels is None:
         solved = optimum(posed.problem, control)
@@ -70,15 +100,17 @@ def _with_least_difference(task: Task, vertices: tuple[int, ...], pairs: int, co
         assert coarse is not None, "the best matching was lost when its MDP-pairing was pinned"
         solved = refined_optimum(posed.problem, coarse, posed.fields.width(DIFFERENCE), levels, control)
     assert solved is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return Part(posed, solved.cost, solved)
+    return Part(posed, solved.cost, solved, told_apart=told_apart)
 
 
-def _levels_by_difference(task: Task, vertices: tuple[int, ...], pairs: int) -> list[int] | None:
-    """Return twice the potentials by which every pair of S1 and S2 costs just the number of its member of S1.
+def _levels_by_difference(
+    task: Task, vertices: tuple[int, ...], pairs: int, told_apart: frozenset[int]
+) -> list[int] | None:
+    """Return twice the potentials by which every pair of S1 and S2 costs just what its member of S1 counts.
 
-    With the first number of S2 halved between both sides no pair costs less than its potentials: two of S1 cost the
-    lower number, two of S2 at least that first one, and whoever is left over nothing. None where residents are not
-    in the order of their numbers, for which that does not hold.
+    With the number of the first of S2 halved between both sides no pair costs less than its potentials: two of S1 cost
+    what the lower one counts, which is at most that number, two of S2 at least it, and whoever is left over nothing.
+    None where residents are not in the order of their numbers, for which that does not hold.
     """
     residents = residents_of(task, vertices)
     numbers = list(range(1, len(residents) + 1))
@@ -88,10 +120,11 @@ def _levels_by_difference(task: Task, vertices: tuple[int, ...], pairs: int) -> 
         return None
     first_of_s2 = numbers[pairs]
     levels = dict.fromkeys(vertices, -first_of_s2)
-    for place, (resident, number) in enumerate(zip(residents, numbers, strict=True)):
+    counted = counted_places(residents, pairs, told_apart)
+    for place, resident in enumerate(residents):
         levels[resident] = first_of_s2
         if place < pairs:
-            levels[resident] = 2 * number - first_of_s2
+            levels[resident] = 2 * numbers[counted[resident]] - first_of_s2
     return list(levels.values())
 
 

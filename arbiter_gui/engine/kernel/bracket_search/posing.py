@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 
 from arbiter_gui.engine.kernel.bracket_search.task import (
     DIFFERENCE,
@@ -105,32 +105,66 @@ def pose_remainder(
     vertices: tuple[int, ...],
     pairs: int,
     within: Callable[[Key], bool] | None = None,
-    by_difference: bool = False,
+    told_apart: Container[int] | None = None,
 ) -> Posed:
     """Return the problem of what is left of a task, with the number of exchanged residents below the criteria.
 
-    With `by_difference` the sum of the numbers in S1 stands below that. Of the criteria only those `within` count,
-    and above them how many are left over, as every candidate leaves as many. The Limbo meets nobody in the bracket.
+    With residents who are `told_apart` by their numbers the sum of the numbers in S1 stands below that. The others
+    count like the one of them who is nearest to the border between S1 and S2. Of the criteria only those `within`
+    count, and above them how many are left over, as every candidate leaves as many. The Limbo meets nobody in the
+    bracket.
     """
     residents = residents_of(task, vertices)
-    number = {resident: place for place, resident in enumerate(residents, 1)}
-    added_by_number = {}  # of the member of S1, which is the one with the lower number
-    for resident, place in number.items():
-        amounts = {EXCHANGES: 1} if place > pairs else {}
-        if by_difference:
-            amounts[DIFFERENCE] = task.numbers[resident] if task.by_number else place
-        added_by_number[place] = amounts
+    place_of = {resident: place for place, resident in enumerate(residents)}
+    refined: dict[int, Hashable] = {resident: place >= pairs for resident, place in place_of.items()}
+    added = [{EXCHANGES: 1} if place >= pairs else {} for place in place_of.values()]
+    if told_apart is not None:
+        counted = counted_places(residents, pairs, told_apart)
+        # Pairs with the same amounts share the object.
+        added_as = {place: dict(added[place]) for place in set(counted.values())}
+        for place, amounts in added_as.items():
+            amounts[DIFFERENCE] = task.numbers[residents[place]] if task.by_number else place + 1
+        added = [added_as[counted[resident]] for resident in residents]
+        refined = _kinds_told_apart(residents, pairs, told_apart)
 
     def extra(u: int, v: int) -> Amounts:
-        if u in number and v in number:
-            return added_by_number[min(number[u], number[v])]
+        if u in place_of and v in place_of:
+            # The lower one of a pair is the member of S1.
+            return added[min(place_of[u], place_of[v])]
         floats = within is not None and u < task.size <= v
         return _LEFT if floats else _NOTHING
 
-    # Without the difference residents of S1 are alike, and those of S2, as far as the criteria go.
-    refined = number if by_difference else {resident: place > pairs for resident, place in number.items()}
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
     closed = dict.fromkeys(limbo, (1 << task.size) - 1)
     if limbo:
         closed |= dict.fromkeys(residents, bitset(limbo))
     return pose(task, vertices, refined, extra, within, closed)
+
+
+def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[int]) -> dict[int, int]:
+    """Return by whose place each resident counts: his own, or that of the nearest who is not told apart either."""
+    counted = {resident: place for place, resident in enumerate(residents)}
+    alike_in_s1 = [place for place in range(pairs) if residents[place] not in told_apart]
+    alike_in_s2 = [place for place in range(pairs, len(residents)) if residents[place] not in told_apart]
+    for place in alike_in_s1:
+        counted[residents[place]] = alike_in_s1[-1]
+    for place in alike_in_s2:
+        counted[residents[place]] = alike_in_s2[0]
+    return counted
+
+
+def _kinds_told_apart(
+    residents: Sequence[int], pairs: int, told_apart: Container[int]
+) -> dict[int, Hashable]:
+    """Return a kind for each resident who is told apart, and one for all others between two of these.
+
+    So it is the same for all of a kind whether they stand before or behind somebody who is told apart.
+    """
+    kinds: dict[int, Hashable] = {}
+    told_before = 0
+    for place, resident in enumerate(residents):
+        kinds[resident] = (place >= pairs, told_before, False)
+        if resident in told_apart:
+            kinds[resident] = (place >= pairs, told_before, True)
+            told_before += 1
+    return kinds

@@ -26,6 +26,9 @@ FEW = 3
 SOLVED = 40
 """Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
+TOLD_APART = 1_500
+"""Up to so many residents all are told apart to find what first needs an exchange, above only some of them."""
+
 LEGAL = -1
 """Stands before the places of all criteria: what candidates must keep to be candidates at all."""
 
@@ -194,13 +197,15 @@ class ExchangeReasons:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         task, at_best, vertices = self._reasons.task, self._reasons.at_best, self._rest.posed.vertices
         fields, count = self._rest.posed.fields, len(self._place.leaving)
+        residents = self._place.residents
+        told_apart = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.told_apart
         totals = fields.unpack(self._rest.cost)
         last = [LEGAL, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
 
         @cache
         def reached(place: int) -> tuple[int, int]:
             """Return how many are exchanged, and how far, by the criteria up to one; more of them never need less."""
-            posed = pose_remainder(task, vertices, self._pairs, lambda key: key[0] <= last[place], True)
+            posed = pose_remainder(task, vertices, self._pairs, lambda key: key[0] <= last[place], told_apart)
             solved = by_primal_dual(posed.problem)
             assert solved is not None, "a pairing with fewer criteria must exist"
             needed = posed.fields.unpack(solved.cost)

@@ -171,7 +171,8 @@ class Part:
 
     `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put. `bounded`
     keeps what was said of edges that make a pairing so much dearer at the least; with `dearer` every edge does that
-    asks for somebody who was passed over.
+    asks for somebody who was passed over. Where somebody is exchanged, residents are `told_apart` by their numbers: all
+    of them, or those for whom it matters.
     """
 
     posed: Posed
@@ -182,6 +183,7 @@ class Part:
     enters: list[Wish] = field(default_factory=list)
     bounded: dict[int, Why] = field(default_factory=dict)
     dearer: bool = False
+    told_apart: frozenset[int] = frozenset()
 
     @cached_property
     def costs(self) -> SettledCosts:

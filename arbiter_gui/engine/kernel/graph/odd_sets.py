@@ -81,6 +81,10 @@ class OddSet:
                 b = partners[a]
                 if b < a:
                     continue
+                if a not in level.sets and b not in level.sets:
+                    out[a] = b
+                    out[b] = a
+                    continue
                 end = level.covered(1 << b)
                 v = next(v for v in bits(level.covered(1 << a)) if level.rows[v] & end)
                 w = next(iter(bits(level.rows[v] & end)))
