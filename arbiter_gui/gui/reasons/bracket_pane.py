@@ -127,7 +127,7 @@ class BracketPane(SeenPane):
             catalogue=translate_pattern,
         )
         return lambda pause: bracket_pages(
-            state.tournament, trace, replace(heading, pause=pause), only=(scene,), line=state.line
+            state.tournament, trace, replace(heading, pause=pause), some_scenes=(scene,), line=state.line
         )
 
     def enlarge(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import Any
 
 from arbiter_gui.domain.publication import event_days, standings_state
@@ -32,20 +33,25 @@ _ROUND = ("board", "white", "result", "black")
 def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return what stands in the booklet: standings, cross table, the rounds with their results."""
     codes = chosen_tie_breaks(tournament)
-    rounds = (pairings_table(tournament, n) for n in range(1, len(tournament.rounds) + 1))
-    return (standings_table(tournament, codes), cross_table_of(tournament, codes), *map(_narrow, rounds))
+    tables: list[Table[Any]] = [standings_table(tournament, codes), cross_table_of(tournament, codes)]
+    for number in range(1, len(tournament.rounds) + 1):
+        tables.append(_narrow(pairings_table(tournament, number)))
+    return tuple(tables)
 
 
 def _narrow(table: Table[Any]) -> Table[Any]:
-    there = {column.key for column in table.columns}
-    return replace(table.only(*(key for key in _ROUND if key in there)), note="")
+    """Return a table of pairings with the columns alone that have room."""
+    keys = {column.key for column in table.columns}
+    return replace(table.only(*(key for key in _ROUND if key in keys)), note="")
 
 
 def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return the sheets of A4, both sides of each one after the other, in the order in which they are folded."""
-    small = replace(heading, printed="")
-    inside = [page for part in _parts(tournament) for page in lay_out(part, small, _STYLE)]
-    pages = [Page(*_A5, tuple(_cover(tournament, heading))), *_renumbered(inside)]
+    heading_inside = replace(heading, printed="")
+    pages_inside: list[Page] = []
+    for tables in _parts(tournament):
+        pages_inside.extend(lay_out(tables, heading_inside, _STYLE))
+    pages = [Page(*_A5, tuple(_cover(tournament, heading))), *_renumbered(pages_inside)]
     return folded_sheets([page.items for page in pages])
 
 
@@ -62,8 +68,9 @@ def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
     """Return pages whose foot has their number in the booklet in place of that in their part."""
     foot = _A5[1] - _STYLE.margin
     for number, page in enumerate(pages, 2):
-        kept = tuple(item for item in page.items if not (isinstance(item, TextItem) and item.y == foot))
-        yield Page(*_A5, (*kept, TextItem(_A5[0] / 2, foot, str(number), 8.0, align=Align.CENTRE)))
+        items = [item for item in page.items if not (isinstance(item, TextItem) and item.y == foot)]
+        items.append(TextItem(_A5[0] / 2, foot, str(number), 8.0, align=Align.CENTRE))
+        yield Page(*_A5, tuple(items))
 
 
 def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
@@ -72,24 +79,29 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     >>> [[len(side.items)] for side in folded_sheets([(), (), ()])]
     [[0], [0]]
     """
-    count = -(-len(pages) // 4) * 4
-    whole = [*pages, *[()] * (count - len(pages))]
+    count = 4 * ceil(len(pages) / 4)
+    empty_pages: list[tuple[Item, ...]] = [()] * (count - len(pages))
+    all_pages = [*pages, *empty_pages]
     sides = []
     for place in range(count // 2):
-        outer = place % 2 == 0
-        first, last = whole[place], whole[count - 1 - place]
-        left, right = (last, first) if outer else (first, last)
+        first = all_pages[place]
+        second = all_pages[count - 1 - place]
+        is_outer_side = place % 2 == 0
+        left = second if is_outer_side else first
+        right = first if is_outer_side else second
         items = (*left, *(moved(item, _A5[0], 0.0) for item in right))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)
 
 
 def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
-    middle, room = _A5[0] / 2, _A5[0] - 2 * _STYLE.margin
+    middle = _A5[0] / 2
+    room = _A5[0] - 2 * _STYLE.margin
 
     def line(y: float, text: str, size: float, bold: bool = False) -> TextItem:
-        said, fitted, stretch = fit_smaller((in_a_line(spoken(text, heading.catalogue)),), size, room, bold)
-        return TextItem(middle, y, said, fitted, bold, Align.CENTRE, stretch)
+        words = in_a_line(spoken(text, heading.catalogue))
+        fitting, fitting_size, stretch = fit_smaller((words,), size, room, bold)
+        return TextItem(middle, y, fitting, fitting_size, bold, Align.CENTRE, stretch)
 
     logo = logo_in(heading.logo, 0.0, 25.0, room, 40.0)
     if logo is not None:
@@ -103,19 +115,24 @@ def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
 
 
 def _facts(tournament: Tournament) -> Iterator[Said]:
+    """Yield what is known of the event, a line each."""
     details = tournament.details
-    for text in (
-        joined(filter(None, (details.city, details.federation)), ", "),
-        event_days(details),
-        say(
-            "{players} players, {rounds} rounds",
-            players=len(tournament.players),
-            rounds=len(tournament.rounds),
-        ),
-        joined((edition_name(tournament.edition),)) if tournament.edition else None,
-        joined((details.time_control,)) if details.time_control else None,
-        say("Organiser: {who}", who=details.organiser) if details.organiser else None,
-        say("Chief arbiter: {who}", who=arbiter_words(details, 0)) if details.chief_arbiter else None,
-    ):
-        if text:
-            yield text
+    place = joined(filter(None, (details.city, details.federation)), ", ")
+    if place:
+        yield place
+    days = event_days(details)
+    if days:
+        yield days
+    yield say(
+        "{players} players, {rounds} rounds",
+        players=len(tournament.players),
+        rounds=len(tournament.rounds),
+    )
+    if tournament.edition:
+        yield joined((edition_name(tournament.edition),))
+    if details.time_control:
+        yield joined((details.time_control,))
+    if details.organiser:
+        yield say("Organiser: {who}", who=details.organiser)
+    if details.chief_arbiter:
+        yield say("Chief arbiter: {who}", who=arbiter_words(details, 0))

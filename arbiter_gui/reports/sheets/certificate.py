@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from arbiter_gui.domain.calendar.dates import date_said
@@ -37,8 +39,8 @@ class CertifiedGame:
 
 def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Table[Any], ...]:
     """Return the parts of a certificate: who and where, the games, the requirements, the signatures."""
-    who = result.player.name or say("No. {number}", number=result.player.number)
-    title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=who)
+    player = result.player.name or say("No. {number}", number=result.player.number)
+    title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=player)
     return (
         form_table("it1", title, _fields(tournament, result), standings_state(tournament)),
         _games_table(result),
@@ -53,21 +55,20 @@ def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Tabl
 
 
 def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
-    player, details = result.player, tournament.details
+    player = result.player
+    details = tournament.details
     yield FormField(say("Title norm"), plain(result.norm.title))
     yield FormField(say("Name"), player.name)
     yield FormField(say("FIDE ID"), player.fide_id)
     yield FormField(say("Federation"), player.federation)
     yield FormField(say("FIDE rating"), plain(fide_rating(player) or ""))
-    yield FormField(
-        say("Sex, born"), joined(filter(None, (_SEX.get(sex_of(player.sex)), date_said(player.birth))))
-    )
+    sex = _SEX.get(sex_of(player.sex))
+    yield FormField(say("Sex, born"), joined(filter(None, (sex, date_said(player.birth)))))
     yield FormField(say("Place of birth"), "")
     yield FormField(say("Event"), details.name)
     yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))
-    yield FormField(
-        say("First and last day"), joined(map(date_said, filter(None, (details.start, details.end))), " – ")
-    )
+    days = map(date_said, filter(None, (details.start, details.end)))
+    yield FormField(say("First and last day"), joined(days, " – "))
     yield FormField(say("FIDE event code"), details.event_code)
     yield FormField(say("Rate of play"), details.time_control)
     yield from arbiter_fields(details)
@@ -76,26 +77,29 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
 
 
 def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
-    games, own = result.check.games, result.player.federation.strip().upper()
+    """Yield how many opponents are of which kind, and what the player is exempt from."""
+    games = result.check.games
+    player_federation = result.player.federation.strip().upper()
     host = tournament.details.federation.strip().upper()
-    federations = {game.federation for game in games} - {""}
-    yield FormField(say("Federations of the opponents"), plain(len(federations)))
-    foreign = sum(bool(game.federation) and game.federation != own for game in games)
+    federations = [game.federation for game in games if game.federation]
+    yield FormField(say("Federations of the opponents"), plain(len(set(federations))))
+    foreign = sum(federation != player_federation for federation in federations)
     yield FormField(say("Opponents from other federations"), plain(foreign))
-    yield FormField(
-        say("Opponents of the host federation"), plain(sum(g.federation == host for g in games if host))
-    )
-    yield FormField(say("Rated opponents"), plain(sum(game.rating > 0 for game in games)))
-    titled = ((title, sum(game.title == title for game in games)) for title in TITLE_ORDER)
-    counts = joined((joined((title, number), " ") for title, number in titled), ", ")
-    yield FormField(say("Titled players"), counts)
+    of_the_host = federations.count(host) if host else 0
+    yield FormField(say("Opponents of the host federation"), plain(of_the_host))
+    rated = sum(game.rating > 0 for game in games)
+    yield FormField(say("Rated opponents"), plain(rated))
+    opponents_by_title = Counter(game.title for game in games)
+    counts = [joined((title, opponents_by_title[title]), " ") for title in TITLE_ORDER]
+    yield FormField(say("Titled players"), joined(counts, ", "))
     rounds = foreign_rounds(tournament)
-    exempt = next((r.exempt for r in result.check.requirements if r.exempt), None)
+    exemptions = (requirement.exempt for requirement in result.check.requirements if requirement.exempt)
+    exempt = next(exemptions, None)
     if exempt is not None and exempt != large_swiss(tournament):
         yield FormField(say("Exempt"), exempt)
     elif exempt is not None and rounds:
-        least = min(rounds, key=lambda each: (each.rated, each.titled, each.federations))
-        yield FormField(say("Exempt under 1.4.3d"), least.words)
+        narrowest_round = min(rounds, key=attrgetter("rated", "titled", "federations"))
+        yield FormField(say("Exempt under 1.4.3d"), narrowest_round.words)
 
 
 def _result(result: NormResult) -> Iterator[FormField]:
@@ -161,4 +165,6 @@ def _requirements_table(result: NormResult) -> Table[NormRequirement]:
 def _met(requirement: NormRequirement) -> Said:
     if requirement.met:
         return say("yes")
-    return say("no") if requirement.exempt is None else say("exempt")
+    if requirement.exempt is None:
+        return say("no")
+    return say("exempt")

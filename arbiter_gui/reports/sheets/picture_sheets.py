@@ -36,7 +36,11 @@ _SHRINKING = (1.0, 0.9, 0.8)
 def cards_of(tournament: Tournament, trace: Trace) -> Cards:
     """Return the players' cards as they lay before the round of a trace, by pairing number."""
     layout = card_layout(replace(tournament, edition=trace.edition), trace.round)
-    return {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
+    cards = {}
+    for group in layout.groups:
+        for card in (*group.upper, *group.lower):
+            cards[card.player.number] = card
+    return cards
 
 
 def bracket_pages(
@@ -44,7 +48,7 @@ def bracket_pages(
     trace: Trace,
     heading: Heading,
     scale: float = 1.0,
-    only: Sequence[Scene] = (),
+    some_scenes: Sequence[Scene] = (),
     line: Said = NOTHING,
 ) -> tuple[Page, ...]:
     """Return the pictures of all brackets of a round, or of some, on pages; `line` goes with the title."""
@@ -52,7 +56,8 @@ def bracket_pages(
     cards = cards_of(tournament, trace)
     room = style.page_size[0] - 2 * style.margin
     pictures = [
-        bracket_picture(scene, cards, room, style.size, heading.catalogue) for scene in only or scenes(trace)
+        bracket_picture(scene, cards, room, style.size, heading.catalogue)
+        for scene in some_scenes or scenes(trace)
     ]
     title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
     if line:
@@ -76,17 +81,19 @@ def band_pages(
     style = BANDS.scaled(scale)
     room = style.page_size[0] - 2 * style.margin
     top, bottom = page_body(style)
-    tries = [bands_picture(drawn, room, style.size * share, heading.catalogue) for share in _SHRINKING]
-    whole = len(drawn.crossings)
-    laned = [
-        picture
-        for picture, share in zip(tries, _SHRINKING, strict=True)
-        if len(lanes(drawn, lanes_in(drawn, room, style.size * share))) == whole
-    ] or tries[-1:]
+    sizes = [style.size * share for share in _SHRINKING]
+    with_lanes = [size for size in sizes if _all_have_lanes(drawn, room, size)]
+    pictures = [bands_picture(drawn, room, size, heading.catalogue) for size in with_lanes or sizes[-1:]]
     page = bottom - top - style.size * 1.5
-    picture = min(laned, key=lambda picture: ceil(picture.height / page))
+    picture = min(pictures, key=lambda picture: ceil(picture.height / page))
     title = say("Scoregroups of round {n}: {summary}", n=number, summary=summary(drawn))
     return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
+
+
+def _all_have_lanes(drawn: Bands, room: float, size: float) -> bool:
+    """Return whether every board that crosses has a lane, in type of a size in points."""
+    lane_of_board = lanes(drawn, lanes_in(drawn, room, size))
+    return len(lane_of_board) == len(drawn.crossings)
 
 
 def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
@@ -102,9 +109,12 @@ def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Sai
 
 def _titled(title: str, size: float, room: float) -> tuple[TextItem, ...]:
     """Return a title in as many lines as it takes."""
-    step = size * 1.3 * MM_PER_POINT * 1.3
-    lines = wrap(title, size * 1.3, room, bold=True)
-    return tuple(TextItem(0, (i + 0.8) * step, line, size * 1.3, bold=True) for i, line in enumerate(lines))
+    title_size = size * 1.3
+    step = title_size * MM_PER_POINT * 1.3
+    lines = wrap(title, title_size, room, bold=True)
+    return tuple(
+        TextItem(0, (place + 0.8) * step, line, title_size, bold=True) for place, line in enumerate(lines)
+    )
 
 
 # The same as tables
@@ -115,8 +125,8 @@ class BracketRow:
     """A pair or a player of a bracket, in words."""
 
     bracket: str
-    left: str
-    right: str
+    left_player: str
+    right_player: str
     why: str
 
 
@@ -133,24 +143,26 @@ class BandRow:
 
 def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -> Table[BracketRow]:
     """Return what the pictures of the brackets show as a table."""
-    names = Namer({p.number: display_name(p) for p in tournament.players})
-    rows = tuple(row for scene in scenes(trace) for row in _scene_rows(scene, names))
+    names = Namer({player.number: display_name(player) for player in tournament.players})
+    rows: list[BracketRow] = []
+    for scene in scenes(trace):
+        rows.extend(_scene_rows(scene, names))
     columns: tuple[Column[BracketRow], ...] = (
         Column("bracket", say("Bracket"), lambda r: r.bracket, width=16, wrap=True),
-        Column("left", say("Left"), lambda r: r.left, width=16),
-        Column("right", say("Right"), lambda r: r.right or None, width=16),
+        Column("left", say("Left"), lambda r: r.left_player, width=16),
+        Column("right", say("Right"), lambda r: r.right_player or None, width=16),
         Column("why", say("Line"), lambda r: r.why, width=40, elastic=True, wrap=True),
     )
     title = say("Brackets of round {n}", n=trace.round)
-    return Table(f"brackets-{trace.round}", title, columns, rows, line)
+    return Table(f"brackets-{trace.round}", title, columns, tuple(rows), line)
 
 
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
     for drawn in scene.drawn:
         why = say("natural") if drawn.natural else drawn.reason.label
         yield BracketRow(scene.heading, names.one(drawn.one), names.one(drawn.other), why)
-    for one in scene.leaving:
-        yield BracketRow(scene.heading, names.one(one.player), "", leaving_words(one))
+    for leaving in scene.leaving:
+        yield BracketRow(scene.heading, names.one(leaving.player), "", leaving_words(leaving))
 
 
 def bands_table(drawn: Bands) -> Table[BandRow]:
@@ -173,20 +185,26 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
 
 
 def _band_rows(drawn: Bands) -> Iterator[BandRow]:
-    def row(group: str, bout: Bout, crosses: str = "") -> BandRow:
-        white, black = (numbered_name(card.player) for card in (bout.white, bout.black))
-        return BandRow(group, board_name(bout, drawn), white, black, crosses)
-
     for place, band in enumerate(drawn.bands):
-        title = band.group.name
+        group = band.group.name
         for crossing in drawn.crossings:
             if crossing.last == place:
-                came = say("from {group}", group=drawn.bands[crossing.first].group.name)
-                why = joined((came, crossing.words), ": ") if crossing.words else came
-                yield row(title, crossing.bout, why)
+                words = say("from {group}", group=drawn.bands[crossing.first].group.name)
+                if crossing.words:
+                    words = joined((words, crossing.words), ": ")
+                yield _band_row(drawn, group, crossing.bout, words)
         for bout in band.bouts:
-            yield row(title, bout)
+            yield _band_row(drawn, group, bout)
         if band.bye is not None:
-            yield BandRow(
-                title, None, numbered_name(band.bye.player), BYE_WORDS[ByeKind.PAIRING_ALLOCATED], ""
-            )
+            bye = BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
+            yield BandRow(group, None, numbered_name(band.bye.player), bye, "")
+
+
+def _band_row(drawn: Bands, group: str, bout: Bout, crosses: str = "") -> BandRow:
+    return BandRow(
+        group,
+        board_name(bout, drawn),
+        numbered_name(bout.white.player),
+        numbered_name(bout.black.player),
+        crosses,
+    )

@@ -20,31 +20,35 @@ from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.pages import A4, Heading
+from arbiter_gui.reports.sheets.cutting import Cut, stacked
 from arbiter_gui.reports.sheets.logo import logo_in
-from arbiter_gui.reports.sheets.result_slips import stacked
 from arbiter_gui.reports.tables.table import Align
 
-_WIDE, _HIGH = A4[0] / 2, A4[1] / 2
-_EDGE, _TOP, _FOOT = 8.0, 45.0, 9.0
-_MOST = 14
+_CUT = Cut(2, 2)
+_WIDTH, _HEIGHT = _CUT.size
+_EDGE = 8.0
+_TOP = 45.0
+_FOOT = 9.0
+_MOST_LINES = 14
 """More lines than these have no room on a card."""
-_NUMBER, _COLOUR, _RESULT, _POINTS = 5.0, 11.0, 76.0, 89.0
+_NUMBER = 5.0
+_COLOUR = 11.0
+_RESULT = 76.0
+_POINTS = 89.0
 """Where the columns stand, in mm from the edge."""
 
 
 def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return the cards of all players by name, four on a sheet; the cut piles on one another are in that order."""
-    players = sorted(tournament.players, key=lambda p: (sort_name(p), p.number))
+    players = sorted(tournament.players, key=lambda player: (sort_name(player), player.number))
     past = histories(tournament)
     pages = []
-    for places in stacked(len(players), 4):
-        items: list[Item] = [
-            LineItem(_WIDE, 0, _WIDE, A4[1], 0.1, 0.6, dash=1.5),
-            LineItem(0, _HIGH, A4[0], _HIGH, 0.1, 0.6, dash=1.5),
-        ]
-        for place, index in enumerate(places):
-            card = _Card(tournament, heading, (place % 2) * _WIDE, (place // 2) * _HIGH)
-            items += card.items(players[index], past[players[index].number])
+    for indices in stacked(len(players), _CUT.a_page):
+        items: list[Item] = list(_CUT.lines())
+        for place, index in enumerate(indices):
+            player = players[index]
+            card = _Card(tournament, heading, *_CUT.corner(place))
+            items += card.items(player, past[player.number])
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -69,46 +73,51 @@ class _Card:
         align: Align = Align.LEFT,
         shorter: tuple[str, ...] = (),
     ) -> TextItem:
-        wordings = [in_a_line(spoken(each, self.heading.catalogue)) for each in (text, *shorter)]
-        said, fitted, stretch = fit_smaller(wordings, size, room, bold)
-        return TextItem(self.x + _EDGE + x, self.y + y, said, fitted, bold, align, stretch)
+        """Return a text at a place of the card, in the first of its wordings that has room."""
+        wordings = [in_a_line(spoken(wording, self.heading.catalogue)) for wording in (text, *shorter)]
+        fitting, fitting_size, stretch = fit_smaller(wordings, size, room, bold)
+        return TextItem(self.x + _EDGE + x, self.y + y, fitting, fitting_size, bold, align, stretch)
+
+    def _rule(self, y: float, thickness: float, grey: float = 0.0) -> LineItem:
+        """Return a line across the card."""
+        left_edge = self.x + _EDGE
+        right_edge = self.x + _WIDTH - _EDGE
+        return LineItem(left_edge, self.y + y, right_edge, self.y + y, thickness, grey)
 
     def items(self, player: Player, row: Sequence[Entry]) -> Iterator[Item]:
-        """Return what stands on the card of a player."""
+        """Yield what stands on the card of a player."""
         yield from self._head(player)
         planned = self.tournament.round_count or len(row)
-        count = min(_MOST, max(planned, len(row)))
-        step = (_HIGH - _TOP - _FOOT) / max(count, 9)
+        count = min(_MOST_LINES, max(planned, len(row)))
+        step = (_HEIGHT - _TOP - _FOOT) / max(count, 9)
         yield from self._titles()
+        dates = self.tournament.details.dates
         points = 0
         for number in range(1, count + 1):
-            y = _TOP + number * step
-            yield self._text(_NUMBER, y - 1.6, str(number), 9.0, 6.0, True, Align.RIGHT)
+            line = _TOP + number * step
+            base = line - 1.6
+            yield self._text(_NUMBER, base, str(number), 9.0, 6.0, True, Align.RIGHT)
             if number <= len(row):
                 points += row[number - 1].gained
-                yield from self._round(row[number - 1], points, y - 1.6)
-            elif number <= len(self.tournament.details.dates):
-                day = date_said(self.tournament.details.dates[number - 1])
-                yield self._text(_COLOUR, y - 1.6, day, 7.0, 40.0)
-            yield LineItem(self.x + _EDGE, self.y + y, self.x + _WIDE - _EDGE, self.y + y, 0.1, 0.5)
+                yield from self._round(row[number - 1], points, base)
+            elif number <= len(dates):
+                yield self._text(_COLOUR, base, date_said(dates[number - 1]), 7.0, 40.0)
+            yield self._rule(line, 0.1, 0.5)
 
     def _head(self, player: Player) -> Iterator[Item]:
-        room = _WIDE - 2 * _EDGE
-        logo = logo_in(self.heading.logo, self.x + _WIDE - _EDGE - 18.0, self.y + 5.0, 18.0, 10.0, right=True)
-        beside = 0.0 if logo is None else 20.0
-        yield self._text(0.0, 10.0, self.heading.event, 10.0, room - beside, True)
-        yield self._text(0.0, 14.5, self.heading.aside, 8.0, room - beside)
+        room = _WIDTH - 2 * _EDGE
+        logo_x = self.x + _WIDTH - _EDGE - 18.0
+        logo = logo_in(self.heading.logo, logo_x, self.y + 5.0, 18.0, 10.0, right=True)
+        room_beside_logo = room if logo is None else room - 20.0
+        yield self._text(0.0, 10.0, self.heading.event, 10.0, room_beside_logo, True)
+        yield self._text(0.0, 14.5, self.heading.aside, 8.0, room_beside_logo)
         if logo is not None:
             yield logo
-        yield LineItem(self.x + _EDGE, self.y + 17.0, self.x + _WIDE - _EDGE, self.y + 17.0, 0.25)
+        yield self._rule(17.0, 0.25)
         yield self._text(0.0, 25.0, titled_name(player), 15.0, room, True, shorter=short_names(player))
-        number = say("No. {number}", number=player.number)
-        rating = say("rating {rating}", rating=player.rating) if player.rating else say("unrated")
-        ident = say("FIDE ID {id}", id=player.fide_id) if player.fide_id else None
-        known = (number, rating, player.federation, ident)
-        yield self._text(0.0, 31.0, joined(filter(None, known), " · "), 9.0, room)
-        where = filter(None, dict.fromkeys((player.club, player.team, player.category)))
-        yield self._text(0.0, 36.0, joined(where, " · "), 9.0, room)
+        yield self._text(0.0, 31.0, joined(_about(player), " · "), 9.0, room)
+        groups = filter(None, dict.fromkeys((player.club, player.team, player.category)))
+        yield self._text(0.0, 36.0, joined(groups, " · "), 9.0, room)
 
     def _titles(self) -> Iterator[Item]:
         titles: tuple[tuple[float, Said, Align], ...] = (
@@ -119,7 +128,7 @@ class _Card:
         )
         for x, title, align in titles:
             yield self._text(x, _TOP - 2.0, title, 7.5, 20.0, True, align)
-        yield LineItem(self.x + _EDGE, self.y + _TOP, self.x + _WIDE - _EDGE, self.y + _TOP, 0.25)
+        yield self._rule(_TOP, 0.25)
 
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:
         if entry.opponent is None:
@@ -128,8 +137,22 @@ class _Card:
         else:
             colour = say("W") if entry.colour is Colour.WHITE else say("B")
             yield self._text(_COLOUR, y, colour, 9.0, 4.0)
-            other = player_of(self.tournament, entry.opponent)
+            opponent = player_of(self.tournament, entry.opponent)
+            name = display_name(opponent)
             room = _RESULT - _COLOUR - 13.0
-            yield self._text(_COLOUR + 5.0, y, display_name(other), 9.0, room, shorter=short_names(other))
+            yield self._text(_COLOUR + 5.0, y, name, 9.0, room, shorter=short_names(opponent))
             yield self._text(_RESULT, y, mark_sign(entry.mark), 9.0, 8.0, True, Align.RIGHT)
         yield self._text(_POINTS, y, points_text(points), 9.0, 10.0, False, Align.RIGHT)
+
+
+def _about(player: Player) -> Iterator[str]:
+    """Yield number, rating, federation and FIDE ID of a player, as far as there are any."""
+    yield say("No. {number}", number=player.number)
+    if player.rating:
+        yield say("rating {rating}", rating=player.rating)
+    else:
+        yield say("unrated")
+    if player.federation:
+        yield player.federation
+    if player.fide_id:
+        yield say("FIDE ID {id}", id=player.fide_id)

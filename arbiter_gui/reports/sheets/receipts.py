@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
-from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, wrap
@@ -18,7 +17,9 @@ from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.tables.table import Align
 
 A6 = (148.0, 105.0)
-_LEFT, _RIGHT, _ROOM = 12.0, A6[0] - 12.0, A6[0] - 24.0
+_LEFT = 12.0
+_RIGHT = A6[0] - 12.0
+_ROOM = A6[0] - 24.0
 _LINE = 4.6
 
 
@@ -26,21 +27,30 @@ def receipt_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return a page for every winner; one that says so where there are none."""
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
-    found = [
-        (display_name(award.player), award.amount, tuple(share.reason for share in award.shares))
-        for award in awards(tournament, prizes)
-    ]
-    found += [
-        (say("Team {name}", name=each.team.name), each.amount, (each.reason,))
-        for each in team_awards(tournament, prizes)
-    ]
-    pages = (Page(*A6, tuple(_receipt(*each, prizes, heading, state))) for each in found)
-    return tuple(pages) or (Page(*A6, (_text(20.0, spoken(say("No prizes."), heading.catalogue), 12.0),)),)
+    pages = []
+    for award in awards(tournament, prizes):
+        reasons = [share.reason for share in award.shares]
+        amount = amount_text(award.amount, prizes.currency)
+        pages.append(_receipt(display_name(award.player), amount, reasons, heading, state))
+    for team_award in team_awards(tournament, prizes):
+        name = say("Team {name}", name=team_award.team.name)
+        amount = amount_text(team_award.amount, prizes.currency)
+        pages.append(_receipt(name, amount, [team_award.reason], heading, state))
+    if not pages:
+        no_prizes = spoken(say("No prizes."), heading.catalogue)
+        pages.append(Page(*A6, (_text(20.0, no_prizes, 12.0),)))
+    return tuple(pages)
 
 
-def _receipt(
-    who: str, amount: Fraction, reasons: Sequence[Said], prizes: PrizeList, heading: Heading, state: Said
+def _receipt(winner: str, amount: str, reasons: Sequence[Said], heading: Heading, state: Said) -> Page:
+    return Page(*A6, tuple(_items(winner, amount, reasons, heading, state)))
+
+
+def _items(
+    winner: str, amount: str, reasons: Sequence[Said], heading: Heading, state: Said
 ) -> Iterator[Item]:
+    """Yield what stands on a receipt."""
+
     def said(text: str) -> str:
         return spoken(text, heading.catalogue)
 
@@ -48,10 +58,8 @@ def _receipt(
     yield _text(20.0, heading.aside, 9.0)
     yield LineItem(_LEFT, 23.0, _RIGHT, 23.0, 0.35)
     yield _text(33.0, said(say("Receipt for a prize")), 12.0)
-    yield _text(43.0, said(who), 15.0, bold=True)
-    yield TextItem(
-        _RIGHT, 53.0, said(amount_text(amount, prizes.currency)), 18.0, bold=True, align=Align.RIGHT
-    )
+    yield _text(43.0, said(winner), 15.0, bold=True)
+    yield TextItem(_RIGHT, 53.0, said(amount), 18.0, bold=True, align=Align.RIGHT)
     y = 53.0
     for reason in reasons:
         for line in wrap(said(reason), 9.0, _ROOM - 45.0):
@@ -59,9 +67,9 @@ def _receipt(
             y += _LINE
     if state:
         yield _text(80.0, said(state), 8.0)
-    for left, right, what in ((_LEFT, 55.0, say("Date")), (65.0, _RIGHT, say("Signature"))):
-        yield LineItem(left, 92.0, right, 92.0, 0.2)
-        yield TextItem(left, 96.0, said(what), 8.0, grey=0.3)
+    for start, end, words in ((_LEFT, 55.0, say("Date")), (65.0, _RIGHT, say("Signature"))):
+        yield LineItem(start, 92.0, end, 92.0, 0.2)
+        yield TextItem(start, 96.0, said(words), 8.0, grey=0.3)
 
 
 def _text(y: float, text: str, size: float, bold: bool = False) -> TextItem:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import product
 
 from arbiter_gui.domain.figures import points_words
@@ -30,9 +30,25 @@ _BOTTOM = SLIP[1] - _MARGIN
 _SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
 _NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
 _SEATS = _MARGIN + 20
-_SEAT, _NEXT_LINE = 8.0, 4.6
+_SEAT = 8.0
+_NEXT_LINE = 4.6
 _LEADING = 1.35
 _BOX = 4.4
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line below the players: its type in points, and the gap above it in mm."""
+
+    text: str
+    size: float
+    bold: bool = False
+    gap: float = 0.0
+
+    @property
+    def height(self) -> float:
+        """What it takes without the gap, in mm."""
+        return self.size * MM_PER_POINT * _LEADING
 
 
 def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tuple[Page, ...]:
@@ -40,76 +56,80 @@ def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tu
 
     `scale` makes the type larger or smaller than usual.
     """
-    pages = [page for story in explained.stories for page in _slips(explained, story, heading, scale)]
+    pages: list[Page] = []
+    for story in explained.stories:
+        pages.extend(_slips(explained, story, heading, scale))
     return tuple(pages) or (Page(*SLIP, ()),)
 
 
 def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
-    top = list(_top(explained, story, heading))
     seats, start = _seats(story, heading.catalogue)
-    top += seats
-    lines: list[tuple[str, float, bool, float]] = []
+    top = [*_top(explained, story, heading), *seats]
+    lines: list[_Line] = []
     for size in _SIZES:
         lines = _lines(explained, story, size * scale, heading.catalogue)
-        if start + _height(lines) <= _BOTTOM:
+        if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
             break
-    y, items = start, list(top)
-    for text, size, bold, gap in lines:
-        step = size * MM_PER_POINT * _LEADING
-        if y + gap + step > _BOTTOM:
+    y = start
+    items = list(top)
+    for line in lines:
+        if y + line.gap + line.height > _BOTTOM:
             yield Page(*SLIP, tuple(items))
-            y, items = start, list(top)
-        y += gap + step
-        items.append(TextItem(_MARGIN, y, text, size, bold))
+            y = start
+            items = list(top)
+        y += line.gap + line.height
+        items.append(TextItem(_MARGIN, y, line.text, line.size, line.bold))
     yield Page(*SLIP, tuple(items))
 
 
-def _height(lines: list[tuple[str, float, bool, float]]) -> float:
-    return sum(gap + size * MM_PER_POINT * _LEADING for _, size, _, gap in lines)
-
-
-def _lines(
-    explained: Explained, story: BoardStory, size: float, catalogue: Catalogue
-) -> list[tuple[str, float, bool, float]]:
-    """Return (text, size, bold, gap above) of all lines below the players."""
-    out = []
+def _lines(explained: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
+    """Return all lines below the players: the sentences, the boards that would change, and the articles."""
+    lines: list[_Line] = []
     if story.altered:
         altered = say("This board differs from the pairing under these rules.")
         if explained.by_hand:
             altered = say(
                 "The arbiter changed this board by hand; it differs from the pairing under these rules."
             )
-        out += [(line, size, True, 0.0) for line in wrap(spoken(altered, catalogue), size, _ROOM)]
+        lines += _paragraph(spoken(altered, catalogue), size, bold=True)
     for note in explained.notes:
-        said = spoken(say("{sentence}.", sentence=note), catalogue)
-        out += [(line, size, False, 0.0) for line in wrap(said, size, _ROOM)]
+        lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
     for sentence in cited_once(story.sentences):
-        for place, line in enumerate(wrap(spoken(sentence, catalogue), size, _ROOM)):
-            out.append((line, size, False, 0.8 if place == 0 else 0.0))
+        lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
     small = size * 0.8
     for place, change in enumerate(story.changes):
-        for part, line in enumerate(wrap(spoken(_change(change, place == 0), catalogue), small, _ROOM)):
-            out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
+        words = spoken(_change(change, first=place == 0), catalogue)
+        lines += _paragraph(words, small, gap=0.0 if place else 2.0)
     for place, (article, summary) in enumerate(explained.summaries(story)):
         rule = spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue)
-        for part, line in enumerate(wrap(rule, small, _ROOM)):
-            out.append((line, small, False, 2.0 if place == part == 0 else 0.0))
-    return out
+        lines += _paragraph(rule, small, gap=0.0 if place else 2.0)
+    return lines
+
+
+def _paragraph(text: str, size: float, bold: bool = False, gap: float = 0.0) -> list[_Line]:
+    """Return a text in lines, the first of them below a gap."""
+    lines = [_Line(line, size, bold) for line in wrap(text, size, _ROOM)]
+    lines[0] = replace(lines[0], gap=gap)
+    return lines
 
 
 def _change(change: BoardChange, first: bool) -> Said:
     """Return some boards of the round that the rules give with this board, and those that they give without it."""
-    asked, played = (joined(map(_board, boards), ", ") for boards in (change.asked, change.played))
+    boards = {"asked": _boards(change.asked), "played": _boards(change.played)}
     if first:
-        return say(
-            "With this board, the rules would give {asked} instead of {played}", asked=asked, played=played
-        )
-    return say("{asked} instead of {played}", asked=asked, played=played)
+        return say("With this board, the rules would give {asked} instead of {played}", **boards)
+    return say("{asked} instead of {played}", **boards)
+
+
+def _boards(boards: Iterable[Board]) -> Said:
+    return joined(map(_board, boards), ", ")
 
 
 def _board(board: Board) -> Said:
     white, black = board
-    return joined((white, black), "\N{EN DASH}") if black else say("{player} bye", player=white)
+    if not black:
+        return say("{player} bye", player=white)
+    return joined((white, black), "\N{EN DASH}")
 
 
 def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
@@ -130,15 +150,15 @@ def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[
 
 def _seats(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
     """Return the lines of the players, and where the text below them begins."""
-    word = say("Bye") if story.black is None else colour_word(Colour.WHITE)
-    seats = [(word, story.white)]
-    if story.black is not None:
-        seats.append((colour_word(Colour.BLACK), story.black))
+    if story.black is None:
+        seats = [(say("Bye"), story.white)]
+    else:
+        seats = [(colour_word(Colour.WHITE), story.white), (colour_word(Colour.BLACK), story.black)]
     items: list[Item] = []
     y = _SEATS
-    for said, seated in seats:
+    for word, seated in seats:
         names, size, stretch = _name(seated, catalogue)
-        items += _seat(said, seated, y, catalogue)
+        items += _seat(word, seated, y, catalogue)
         for place, line in enumerate(names):
             items.append(TextItem(NAMES, y + place * _NEXT_LINE, line, size, True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
@@ -150,9 +170,9 @@ def _name(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float,
     names = (titled_name(seated.player), *short_names(seated.player))
     wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
     room = _ROOM - _BOX * len(seated.colours) - 46
-    for most, size in product((2, 3), _NAME_SIZES):
+    for line_count, size in product((2, 3), _NAME_SIZES):
         lines = unfold(wordings[0], size, room, True, *wordings[1:])
-        if len(lines) <= most:
+        if len(lines) <= line_count:
             return lines, size, 1.0
     line, size, stretch = fit_smaller(wordings, _NAME_SIZES[-1], room, bold=True)
     return (line,), size, stretch
@@ -179,6 +199,7 @@ def _box(x: float, y: float, colour: Colour | None) -> Iterator[Item]:
     yield area
     if colour is Colour.WHITE:
         yield replace(area, x=x + 0.25, y=top + 0.25, width=_BOX - 0.9, height=_BOX - 0.9, grey=1.0)
-    ink = 0.0 if colour is Colour.WHITE else 1.0
-    letter = "W" if colour is Colour.WHITE else "B"
-    yield TextItem(x + (_BOX - 0.4) / 2, y + 0.1, letter, 7.5, align=Align.CENTRE, grey=ink)
+        letter = TextItem(x + (_BOX - 0.4) / 2, y + 0.1, "W", 7.5, align=Align.CENTRE, grey=0.0)
+    else:
+        letter = TextItem(x + (_BOX - 0.4) / 2, y + 0.1, "B", 7.5, align=Align.CENTRE, grey=1.0)
+    yield letter

@@ -15,7 +15,9 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.tournament import Tournament
 
 _CODE = re.compile(r"[Bb](\d{4})(\d{2})(\d{4})")
-_ROUNDS, _TABLES = 100, 10_000
+_ROUNDS = 100
+_TABLES = 10_000
+"""A code has room for the numbers below these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +52,11 @@ def read_slip_code(text: str) -> SlipCode | None:
     >>> read_slip_code("B1234030017")
     SlipCode(mark=1234, round=3, table=17)
     """
-    found = _CODE.fullmatch(text.strip())
-    return SlipCode(int(found[1]), int(found[2]), int(found[3])) if found else None
+    match = _CODE.fullmatch(text.strip())
+    if match is None:
+        return None
+    mark, round_number, table = map(int, match.groups())
+    return SlipCode(mark, round_number, table)
 
 
 def bars(text: str) -> Iterator[tuple[int, int]]:
@@ -64,7 +69,8 @@ def bars(text: str) -> Iterator[tuple[int, int]]:
     code.decompose()
     place = 0
     for sign in code.decomposed:
-        wide = ord(sign.lower()) - ord("a") + 1
+        # Capitals are bars, small letters the gaps between them: A is one module wide, B two, and so on.
+        modules = ord(sign.lower()) - ord("a") + 1
         if sign.isupper():
-            yield place, wide
-        place += wide
+            yield place, modules
+        place += modules

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.explain.naming import Namer
@@ -22,7 +23,7 @@ from arbiter_gui.trace.candidates import CandidateAccepted
 from arbiter_gui.trace.kinds import Accepted, Cited
 
 _NUMBERS = Namer({})
-_STORY = say("Article"), say("What happened")
+_STORY = (say("Article"), say("What happened"))
 
 
 def step_pages(
@@ -46,9 +47,9 @@ def step_pages(
     )
     style = READING.scaled(scale)
     event = trace.events[step.number]
-    if isinstance(event, CandidateAccepted) and (rough := lead(event, _NUMBERS)) is not None:
+    if isinstance(event, CandidateAccepted):
         # How many candidates there are stands in the story below, in words.
-        step = replace(step, sentence=rough)
+        step = replace(step, sentence=lead(event, _NUMBERS) or step.sentence)
     remarks = tuple(filter(None, (given_up_words(trace, step.number), line)))
     room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
@@ -67,17 +68,21 @@ def round_sheets(
     What stands before and after the brackets comes with them where cards lie on the table then.
     """
     flow = PageFlow(READING.scaled(scale), heading)
-    found: list[tuple[Said, int]] = []
+    titles: list[Said] = []
+    first_pages: list[int] = []
     pages: tuple[Page, ...] = ()
     for section in sections(trace):
         step = step_at(trace, _end(trace, section), _NUMBERS)
         if step.position.on_table:
-            if found:
+            if titles:
                 flow.turn()
-            found.append((section.title, len(flow.pages) - 1))
+            titles.append(section.title)
+            first_pages.append(len(flow.pages) - 1)
             pages = step_pages(trace, step, cards, heading, line, scale, flow)
-    ends = [*(first for _, first in found[1:]), len(pages)]
-    return tuple((title, pages[first:end]) for (title, first), end in zip(found, ends, strict=False))
+    sheets = []
+    for title, (first, end) in zip(titles, pairwise([*first_pages, len(pages)]), strict=True):
+        sheets.append((title, pages[first:end]))
+    return tuple(sheets)
 
 
 def _end(trace: Trace, section: StepSection) -> int:
@@ -92,8 +97,12 @@ def _end(trace: Trace, section: StepSection) -> int:
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Said]]:
-    rows = tuple((say("in force") if r.kept else say("relaxed"), r.words) for r in requirements)
-    return _table("requirements", say("Requirements"), (say("State"), say("Requirement")), rows)
+    rows = []
+    for requirement in requirements:
+        state = say("in force") if requirement.kept else say("relaxed")
+        rows.append((state, requirement.words))
+    headings = (say("State"), say("Requirement"))
+    return _table("requirements", say("Requirements"), headings, tuple(rows))
 
 
 def _table(

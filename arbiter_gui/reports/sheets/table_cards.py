@@ -17,7 +17,8 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 _MARGIN = 12.0
 _ROOM = A4[0] - 2 * _MARGIN
 _FOLD = A4[1] / 2
-_LARGEST, _EVENT = 330.0, 20.0
+_LARGEST = 330.0
+_EVENT = 20.0
 _FOOT = 16.0
 _NOTCH = 6.0
 
@@ -27,10 +28,10 @@ def tables_needed(tournament: Tournament) -> tuple[int, ...]:
     if tournament.rounds:
         return tuple(sorted(table_numbers(tournament, len(tournament.rounds))))
     staying = [player for player in tournament.players if player.withdrawn_from is None]
-    first = tournament.details.first_board
-    kept = {player.fixed_board for player in staying if player.fixed_board is not None}
-    counted = range(first, first + len(staying) // 2)
-    return tuple(sorted(kept.union(counted)))
+    fixed_boards = {player.fixed_board for player in staying if player.fixed_board is not None}
+    first_board = tournament.details.first_board
+    usual_boards = range(first_board, first_board + len(staying) // 2)
+    return tuple(sorted(fixed_boards.union(usual_boards)))
 
 
 def table_cards_table(tournament: Tournament) -> Table[int]:
@@ -46,22 +47,28 @@ def table_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ..
 
 
 def _card(number: str, heading: Heading) -> Iterator[Item]:
+    middle = A4[0] / 2
     size = min(_LARGEST, _ROOM / width(number, 1.0, bold=True))
-    beside = 2 * 44.0 if heading.logo else 0.0
-    event, letters, stretch = fit_smaller((heading.event,), _EVENT, _ROOM - beside)
-    middle, tall = A4[0] / 2, CAP_HEIGHT * size * MM_PER_POINT
+    height = CAP_HEIGHT * size * MM_PER_POINT
     # The number stands in the middle between the fold and the name of the event.
     foot = A4[1] - _FOOT - _EVENT * MM_PER_POINT
-    base = (_FOLD + foot + tall) / 2
-    for text in (
-        TextItem(middle, base, number, size, bold=True, align=Align.CENTRE),
-        TextItem(middle, A4[1] - _FOOT, event, letters, align=Align.CENTRE, stretch=stretch),
-    ):
-        yield text
-        yield replace(text, x=A4[0] - text.x, y=A4[1] - text.y, turned=True)
+    base = (_FOLD + foot + height) / 2
+    yield from _on_both_sides(TextItem(middle, base, number, size, bold=True, align=Align.CENTRE))
+    room_of_event = _ROOM - 2 * 44.0 if heading.logo else _ROOM
+    event, event_size, stretch = fit_smaller((heading.event,), _EVENT, room_of_event)
+    event_item = TextItem(middle, A4[1] - _FOOT, event, event_size, align=Align.CENTRE, stretch=stretch)
+    yield from _on_both_sides(event_item)
     logo = logo_in(heading.logo, _MARGIN, A4[1] - _FOOT - 22.0, 40.0, 22.0)
     if logo is not None:
         yield logo
-        yield replace(logo, x=A4[0] - logo.x - logo.width, y=A4[1] - logo.y - logo.height, turned=True)
+        turned_x = A4[0] - logo.x - logo.width
+        turned_y = A4[1] - logo.y - logo.height
+        yield replace(logo, x=turned_x, y=turned_y, turned=True)
     for x in (0.0, A4[0] - _NOTCH):
         yield LineItem(x, _FOLD, x + _NOTCH, _FOLD, 0.15, 0.5)
+
+
+def _on_both_sides(item: TextItem) -> Iterator[TextItem]:
+    """Yield a text, and the same upside down on the other half of the page."""
+    yield item
+    yield replace(item, x=A4[0] - item.x, y=A4[1] - item.y, turned=True)

@@ -17,7 +17,8 @@ from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, NARROWEST, width
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.player_tables.check_in import check_in_table
-from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
 from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event
