@@ -72,7 +72,8 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
             players.add(key[0])
         elif table == "setting":
             printed = key[0].startswith("details.")
-            details, settings = details or printed, settings or not printed
+            details = details or printed
+            settings = settings or not printed
     # A line on record goes with what it tells about; alone (FIDE mode left) it is printed on every sheet.
     details = details or tables == {"record"} or bool(tables & _BESIDE)
     return Change(

@@ -11,7 +11,9 @@ from arbiter_gui.app.data_folder import data_place
 
 LOGGER = logging.getLogger("arbiter")
 LOGGER.addHandler(logging.NullHandler())
-_BYTES, _FILES, _QUOTED = 200_000, 3, 40
+_BYTES = 200_000
+_FILES = 3
+_QUOTED = 40
 
 
 class _LogFile(RotatingFileHandler):

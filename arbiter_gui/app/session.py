@@ -58,7 +58,8 @@ class Session:
     """
 
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
-        self._store, self._clock = store, clock
+        self._store = store
+        self._clock = clock
         self._listeners: list[Listener] = []
         self._relocation_listeners: list[RelocationListener] = []
         self._told = ToldTraces()

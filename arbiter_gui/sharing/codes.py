@@ -18,7 +18,8 @@ def terminal_text(text: str) -> str:
     """Return a QR code in half blocks, two rows a line, for a terminal that is light on dark."""
     rows = pattern(text)
     wide = len(rows[0]) + 2 * _QUIET
-    empty, side = (False,) * wide, (False,) * _QUIET
+    empty = (False,) * wide
+    side = (False,) * _QUIET
     whole = [empty] * _QUIET + [(*side, *row, *side) for row in rows] + [empty] * (_QUIET + len(rows) % 2)
     return "\n".join(
         "".join(_BLOCKS[pair] for pair in zip(upper, lower, strict=True))

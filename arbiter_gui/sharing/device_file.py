@@ -51,10 +51,13 @@ class Devices:
         clock: Callable[[], float] = time,
         elapsed: Callable[[], float] = monotonic,
     ) -> None:
-        self._path, self._clock, self._elapsed = path, clock, elapsed
+        self._path = path
+        self._clock = clock
+        self._elapsed = elapsed
         self._began = clock() - elapsed()
         self._lock = threading.Lock()
-        self._register, self.notice = Register(), NOTHING
+        self._register = Register()
+        self.notice = NOTHING
         if path is not None:
             self._register, self.notice = read_register(path, self.now())
 
@@ -97,7 +100,9 @@ class Devices:
     def valid(self, id_: str) -> Device | None:
         """Return a device, if it may still ask for something."""
         device = self._register.device(id_)
-        return device if device is not None and device.valid(self.now()) else None
+        if device is not None and device.valid(self.now()):
+            return device
+        return None
 
     def revoke(self, id_: str) -> None:
         """Let a device in no more. Raises StoreError where the program, started anew, would let it in again."""

@@ -83,12 +83,15 @@ class Register:
 
     def owner(self, key: str, now: int) -> Device | None:
         """Return the device that has this key, if its time is not up."""
-        found, wanted = None, hashed(key)
+        found = None
+        wanted = hashed(key)
         for device in self.devices:
             # Every one is compared, and each in the same time whatever the letters are.
             if hmac.compare_digest(device.key_hash, wanted):
                 found = device
-        return found if found is not None and found.valid(now) else None
+        if found is not None and found.valid(now):
+            return found
+        return None
 
 
 def invited(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
@@ -145,7 +148,8 @@ def hashed(secret: str) -> str:
 def _free_name(name: str, taken: set[str]) -> str:
     """Return a name that no other device has: the history tells them apart by it."""
     name = " ".join(name.split())[:LONGEST_NAME] or "Device"
-    number, found = 1, name
+    number = 1
+    found = name
     while found in taken:
         number += 1
         found = f"{name} {number}"

@@ -132,7 +132,9 @@ _PRESENCE_KEYS = {"entry": _entry_name, "player": _whole, "name": _short, "here"
 
 def shown_result(result: Result) -> str:
     """Return a result as pages write it: as arbiters do, in English, empty for none."""
-    return NO_RESULT if result == PENDING else str(result_notation(result))
+    if result == PENDING:
+        return NO_RESULT
+    return str(result_notation(result))
 
 
 def judge(tournament: Tournament, entry: Entry) -> Judgement:
@@ -147,7 +149,9 @@ def board_of(tournament: Tournament, number: int, table: int) -> int:
     if not 1 <= number <= len(tournament.rounds):
         return 0
     tables = table_numbers(tournament, number)
-    return tables.index(table) + 1 if table in tables else 0
+    if table in tables:
+        return tables.index(table) + 1
+    return 0
 
 
 def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
@@ -171,13 +175,17 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
     """Return the edit that the same key at the window would make."""
     place = board_of(tournament, entry.round, entry.table)
-    result = result_of_notation(entry.result) if entry.result else PENDING
+    if entry.result:
+        result = result_of_notation(entry.result)
+    else:
+        result = PENDING
     assert result is not None, "read_entry lets only known results through"
     return correction(tournament, entry.round, place, result, entry.table)
 
 
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
-    player, number = tournament.by_number.get(entry.player), tournament.next_round
+    player = tournament.by_number.get(entry.player)
+    number = tournament.next_round
     if player is None or player.name != entry.name:
         return Judgement(EntryOutcome.REFUSED, why="other-player")
     if tournament.over:
@@ -195,7 +203,9 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
 
 
 def _presence_text(here: bool) -> str:
-    return "here" if here else "absent"
+    if here:
+        return "here"
+    return "absent"
 
 
 def _allowed(tournament: Tournament, edit: Edit, standing: str, ask: bool) -> Judgement:

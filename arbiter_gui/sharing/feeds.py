@@ -20,7 +20,8 @@ from arbiter_gui.reports.outputs.csv_table import csv_bytes
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.standings import chosen_tie_breaks
 
-PLAYERS, STANDINGS = "players.csv", "standings.csv"
+PLAYERS = "players.csv"
+STANDINGS = "standings.csv"
 _ROUND_FILES = "round-*.pgn"
 _NOTHING = b""
 

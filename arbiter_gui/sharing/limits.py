@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 MOST_BODY = 4096
 """Octets of a request; an entry has some 200."""
-LEAST_SIDE, MOST_SIDE = 16, 640
+LEAST_SIDE = 16
+MOST_SIDE = 640
 """Pixels of a frame of the camera each way, an octet each."""
-SCANS_BURST, SCANS_A_SECOND = 5, 4
+SCANS_BURST = 5
+SCANS_A_SECOND = 4
 """Frames that a device may have looked at."""
 MOST_CONNECTIONS = 300
 MOST_CONNECTIONS_AN_ADDRESS = 150
@@ -22,9 +24,11 @@ SECONDS_TO_ASK = 10
 """So long may a new connection be silent, and the body of a request take."""
 SECONDS_IDLE = 30
 """So long a connection is kept between two requests; one that comes in drops is let go of then too."""
-BURST, A_SECOND = 40, 15
+BURST = 40
+A_SECOND = 15
 """A device may ask so often at once, and so often a second then; who is no device yet, by address."""
-FILES_BURST, FILES_A_SECOND = 300, 100
+FILES_BURST = 300
+FILES_A_SECOND = 100
 """The files of the page cost little, and a hall full of phones can stand behind one address."""
 FREE_TRIES = 3
 LONGEST_DELAY = 60
@@ -44,7 +48,8 @@ class Rates:
     """Counts requests by who makes them; the longest unheard of are forgotten first."""
 
     def __init__(self, burst: int = BURST, a_second: float = A_SECOND) -> None:
-        self._burst, self._a_second = burst, a_second
+        self._burst = burst
+        self._a_second = a_second
         self._known: OrderedDict[str, _Bucket] = OrderedDict()
 
     def allows(self, who: str, now: float) -> bool:

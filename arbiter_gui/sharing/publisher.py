@@ -44,16 +44,21 @@ class DueTime:
             return 0.0
         if self._changed is None:
             self._changed = self._clock()
-        due = self._again if self.failures else self._changed + SOON
+        if self.failures:
+            due = self._again
+        else:
+            due = self._changed + SOON
         return max(0.0, due - self._clock())
 
     def begun(self, known: Tournament) -> None:
         """Note that a try is under way."""
-        self._carried, self._changed = _publications(known), None
+        self._carried = _publications(known)
+        self._changed = None
 
     def done(self, known: Tournament) -> None:
         """Note that all of it is out."""
-        self._out, self.failures = known, 0
+        self._out = known
+        self.failures = 0
 
     def failed(self) -> None:
         """Note that the try has failed."""
@@ -75,10 +80,13 @@ class Publisher:
     def __init__(
         self, folder: Path, command: str, tell: Callable[[str], None], due: DueTime | None = None
     ) -> None:
-        self._folder, self._command, self._tell = folder, command, tell
+        self._folder = folder
+        self._command = command
+        self._tell = tell
         self._due = due or DueTime()
         self._known: Tournament | None = None
-        self._woken, self._ended = Event(), Event()
+        self._woken = Event()
+        self._ended = Event()
         self._thread = Thread(target=self._run, name="arbiter-publisher")
         self._thread.start()
 

@@ -41,7 +41,8 @@ _SHOWN = 300
 _KEPT = 4 * _SHOWN
 _TURN = 0.2
 _SECONDS_TO_END = 5
-_PIECE, _REST = 65_536, 0.01
+_PIECE = 65_536
+_REST = 0.01
 
 
 class NotPublished(ArbiterError):
@@ -67,7 +68,8 @@ def public_part(tournament: Tournament) -> Tournament:
 def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
     """Return the pages by name, of what is published alone; while nothing is, each says so and no more."""
     known = public_part(tournament)
-    number, event = len(known.rounds), known.details.name
+    number = len(known.rounds)
+    event = known.details.name
     names = {player.number: f"player-{player.number}.html" for player in known.players}
     if not number:
         nothing = html_bytes((), event, spoken(say("No round has been published."), catalogue), catalogue)
@@ -88,7 +90,8 @@ def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, by
 
 
 def _tables(known: Tournament) -> list[Table[object]]:
-    number, finished = len(known.rounds), finished_round(known)
+    number = len(known.rounds)
+    finished = finished_round(known)
     found: list[object] = [
         with_publication(pairings_sheet(known, number), known, number),
         not_playing_table(known, number),
@@ -169,10 +172,12 @@ def command_words(command: str, folder: Path, windows: bool = sys.platform == "w
     ['rsync', '-a', 'site/', 'me@example.org:www']
     """
     reader = shlex.shlex(command, posix=True)
-    reader.whitespace_split, reader.commenters = True, ""
+    reader.whitespace_split = True
+    reader.commenters = ""
     if windows:
         # There a backslash stands between folders, and an apostrophe in names.
-        reader.escape, reader.quotes = "", '"'
+        reader.escape = ""
+        reader.quotes = '"'
     try:
         return [word.replace(FOLDER, str(folder)) for word in reader]
     except ValueError as error:

@@ -29,7 +29,8 @@ from arbiter_gui.sharing.entries import (
 )
 from arbiter_gui.storage import Author
 
-MOST_OPEN, MOST_OPEN_A_DEVICE = 500, 100
+MOST_OPEN = 500
+MOST_OPEN_A_DEVICE = 100
 """So many differences can wait for the arbiter, and of one device; what comes on top is refused."""
 
 
@@ -72,7 +73,8 @@ class SharedTournament:
     """One session and what waits for its arbiter. Belongs to the thread of the session, but for what is read only."""
 
     def __init__(self, session: Session, devices: Devices) -> None:
-        self.session, self.devices = session, devices
+        self.session = session
+        self.devices = devices
         self._open: tuple[OpenMatter, ...] = ()
         self._numbers = count(1)
         self._listeners: list[Callable[[News], None]] = []
@@ -163,9 +165,9 @@ class SharedTournament:
         found = judge(self.tournament, matter.entry)
         if found.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
-        return (
-            edit_for(self.tournament, matter.entry) if isinstance(matter.entry, DeviceResult) else found.edit
-        )
+        if isinstance(matter.entry, DeviceResult):
+            return edit_for(self.tournament, matter.entry)
+        return found.edit
 
     def keep(self, number: int) -> None:
         """Decide that what stands is right; the devices hear that it is settled."""
@@ -185,9 +187,13 @@ class SharedTournament:
         """Return the value that stands where an entry was made."""
         if isinstance(entry, PresenceEntry):
             tournament = self.tournament
-            return "absent" if entry.player in tournament.absent(tournament.next_round) else "here"
+            if entry.player in tournament.absent(tournament.next_round):
+                return "absent"
+            return "here"
         place = board_of(self.tournament, entry.round, entry.table)
-        return shown_result(self.tournament.rounds[entry.round - 1].boards[place - 1].result) if place else ""
+        if place:
+            return shown_result(self.tournament.rounds[entry.round - 1].boards[place - 1].result)
+        return ""
 
     def _changed(self, change: Change) -> None:
         self._tell(change)

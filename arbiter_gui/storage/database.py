@@ -80,12 +80,16 @@ class TournamentDatabase(ABC):
     @property
     def undo_label(self) -> str | None:
         """The label of the edit that `undo` takes back."""
-        return None if self._undo is None else self._undo[1]
+        if self._undo is None:
+            return None
+        return self._undo[1]
 
     @property
     def redo_label(self) -> str | None:
         """The label of the edit that `redo` brings back."""
-        return None if self._redo is None else self._redo[1]
+        if self._redo is None:
+            return None
+        return self._redo[1]
 
     def apply(
         self,
@@ -97,7 +101,8 @@ class TournamentDatabase(ABC):
         seen: int | None = None,
     ) -> tuple[RowChange, ...]:
         """Save an edit's outcome and log it; return the changed rows, none when nothing differs."""
-        seen = self._seen if seen is None else seen
+        if seen is None:
+            seen = self._seen
         with self._transaction(), possible_values():
             after, without = make(self._tournament)
             check_consistent(after)
@@ -111,11 +116,14 @@ class TournamentDatabase(ABC):
                 self._write_rows(changes)
                 dropped = self._dropped(changes)
                 number = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
-            heads, line = self._heads(), journal.last_line(self._connection)
+            heads = self._heads()
+            line = journal.last_line(self._connection)
         if changes:
             self._known.keep(number, (self._tournament, self._traces), (after, traces))
-        self._tournament, self._traces = after, traces
-        (self._undo, self._redo), self._seen = heads, line
+        self._tournament = after
+        self._traces = traces
+        self._undo, self._redo = heads
+        self._seen = line
         if changes and by.entry:
             self._entries.add(by.entry)
         if changes and not by.who:
@@ -187,8 +195,13 @@ class TournamentDatabase(ABC):
 
     def _steps(self, action: str) -> tuple[int, ...]:
         """Return the edits that undo or redo writes back, in that order."""
-        head = self._undo if action == "undo" else self._redo
-        return () if head is None else (head[0],)
+        if action == "undo":
+            head = self._undo
+        else:
+            head = self._redo
+        if head is None:
+            return ()
+        return (head[0],)
 
     def _edit(self, number: int) -> journal.LoggedEdit:
         return self._read(lambda c: journal.read_edit(c, number))
@@ -231,7 +244,8 @@ class TournamentDatabase(ABC):
 
     def take_news(self) -> tuple[News, ...]:
         """Return what others did and was not told yet, oldest first."""
-        news, self._news = tuple(self._news), []
+        news = tuple(self._news)
+        self._news = []
         return news
 
     def _step(self, action: str, time: str, lines: Lines) -> tuple[str, tuple[RowChange, ...]]:
@@ -249,22 +263,30 @@ class TournamentDatabase(ABC):
             rows = tuple(chain.from_iterable(by_edit))
             on_record = lines(self._tournament, rows)
             self._before_writing(rows)
-            now, traces = self._tournament, self._traces
+            now = self._tournament
+            traces = self._traces
             for edit, changes in zip(edits, by_edit, strict=True):
                 added = on_record if edit is edits[-1] else ()
                 in_lists = list_rows(now, changes, added)
                 changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
                 with _fitting(edit):
                     self._write_rows(changes)
-                state, by = "undone" if action == "undo" else "done", self._signed(journal.HERE)
+                if action == "undo":
+                    state = "undone"
+                else:
+                    state = "done"
+                by = self._signed(journal.HERE)
                 journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
                 known = None if added else self._known.other_side(action, edit.id, now)
                 # Else what was written is read before it counts: memory then is the file, not a guess about it.
                 now, traces = known or self._read_again(edit, now, traces, changes)
                 written += changes
-            heads, line = self._heads(), journal.last_line(self._connection)
-        self._tournament, self._traces = now, traces
-        (self._undo, self._redo), self._seen = heads, line
+            heads = self._heads()
+            line = journal.last_line(self._connection)
+        self._tournament = now
+        self._traces = traces
+        self._undo, self._redo = heads
+        self._seen = line
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._written()
         return edits[-1].label, tuple(written)
@@ -313,4 +335,6 @@ def _fitting(edit: journal.LoggedEdit) -> Iterator[None]:
 
 def _rows(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:
     """Return the rows that undo or redo of an edit writes."""
-    return edit.changes if action == "redo" else edit.inverse
+    if action == "redo":
+        return edit.changes
+    return edit.inverse

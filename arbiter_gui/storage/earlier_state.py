@@ -43,7 +43,9 @@ def state_before_round(
         )
         if added is not None and added.after is not None:
             trace = added.after[1]
-            return None if restored else (_worked_back(connection, since), stored_trace(connection, trace))
+            if restored:
+                return None
+            return (_worked_back(connection, since), stored_trace(connection, trace))
     return None
 
 

@@ -104,7 +104,9 @@ def first_undone(connection: sqlite3.Connection, own: Own | None = None) -> tupl
     """Return number and label of the edit that redo brings back."""
     # New edits drop what is undone, so among the undone ones the oldest was undone last.
     row = next(_edits(connection, "undone", own, "ASC"), None)
-    return None if row is None else (row[0], _text(row[1], row[2]))
+    if row is None:
+        return None
+    return (row[0], _text(row[1], row[2]))
 
 
 def _edits(
@@ -136,7 +138,9 @@ def author_of(connection: sqlite3.Connection, number: int) -> str:
     """Return who made an edit."""
     sql = "SELECT who FROM log WHERE edit = ? AND action = 'edit'"
     row = connection.execute(sql, (number,)).fetchone()
-    return "" if row is None else str(row[0])
+    if row is None:
+        return ""
+    return str(row[0])
 
 
 def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
@@ -156,7 +160,10 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     found = []
     for number, action, label, said, who, text in connection.execute(sql, (line,)):
         changes = _changes(text)
-        rows = inverses(changes) if action == "undo" else changes
+        if action == "undo":
+            rows = inverses(changes)
+        else:
+            rows = changes
         found.append((number, News(action, _text(label, said), who, rows)))
     return found
 
@@ -170,7 +177,9 @@ def _text(text: str, said: str | None) -> str:
         found = recalled(json.loads(said))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError):
         return text
-    return found if found == text else text
+    if found == text:
+        return found
+    return text
 
 
 def _said(text: str) -> str | None:
@@ -224,7 +233,9 @@ def _rows_told(text: str) -> tuple[RowChange, ...]:
 
 
 def _row(values: list[object] | None) -> tuple[object, ...] | None:
-    return None if values is None else tuple(values)
+    if values is None:
+        return None
+    return tuple(values)
 
 
 def add_edit(
@@ -327,4 +338,6 @@ def read_log(connection: sqlite3.Connection, known: Sequence[LogEntry] = ()) -> 
 
 def _round_of(changes: Sequence[RowChange]) -> int | None:
     rounds = {int(c.key[0]) for c in changes if c.table in ("round", "board", "bye", "publication")}
-    return rounds.pop() if len(rounds) == 1 else None
+    if len(rounds) == 1:
+        return rounds.pop()
+    return None

@@ -31,4 +31,6 @@ class KnownStates:
             return None
         before, after = self._sides[edit]
         there, here = (before, after) if action == "undo" else (after, before)
-        return there if here[0] is now else None
+        if here[0] is now:
+            return there
+        return None

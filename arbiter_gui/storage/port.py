@@ -23,7 +23,8 @@ class Conflict(StoreError):
 
     def __init__(self, said: Said, mine: tuple[RowChange, ...] = (), theirs: tuple[News, ...] = ()) -> None:
         super().__init__(said)
-        self.mine, self.theirs = mine, theirs
+        self.mine = mine
+        self.theirs = theirs
 
 
 class Taken(StoreError):

@@ -184,13 +184,16 @@ def differences(
     if whole or any(map(is_not, _SINGLE(before), _SINGLE(after))):
         yield from _compare("setting", {} if whole else _settings(before), _settings(after))
     for table, part, encode in _PARTS:
-        old, new = getattr(before, part), getattr(after, part)
+        old = getattr(before, part)
+        new = getattr(after, part)
         if old is not new:
             yield from _compare(table, encode(old), encode(new))
     yield from _compare("player", *map(_players, _apart(before.players, after.players)))
     for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
-        old_round, new_round = _round_at(before, number), _round_at(after, number)
-        old_trace, new_trace = traces_before.get(number), traces_after.get(number)
+        old_round = _round_at(before, number)
+        new_round = _round_at(after, number)
+        old_trace = traces_before.get(number)
+        new_trace = traces_after.get(number)
         if old_round is new_round and old_trace == new_trace:
             continue
         yield from _compare(
@@ -306,11 +309,15 @@ def listed_rows(table: str, tournament: Tournament) -> list[Row]:
 
 
 def _round_at(tournament: Tournament, number: int) -> Round | None:
-    return tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
+    if number <= len(tournament.rounds):
+        return tournament.rounds[number - 1]
+    return None
 
 
 def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
-    return {} if recorded is None else {(number,): (int(recorded.published), trace)}
+    if recorded is None:
+        return {}
+    return {(number,): (int(recorded.published), trace)}
 
 
 def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:

@@ -119,7 +119,8 @@ def load_again(
     What did not change is the same object as before, and so keeps what was worked out from it.
     """
     touched = {change.table for change in changes}
-    rounds, found = dict(enumerate(before.rounds, 1)), dict(traces)
+    rounds = dict(enumerate(before.rounds, 1))
+    found = dict(traces)
     for number in {int(change.key[0]) for change in changes if change.table in _OF_A_ROUND}:
         rounds.pop(number, None)
         found.pop(number, None)
@@ -128,10 +129,16 @@ def load_again(
         found.update(trace)
     in_order = tuple(rounds[n] for n in sorted(rounds))
     if touched <= _OF_A_ROUND | {"record"}:
-        records = _records(connection) if "record" in touched else before.records
+        if "record" in touched:
+            records = _records(connection)
+        else:
+            records = before.records
         after = replace(before, rounds=in_order, records=records)
     else:
-        players = _players(connection) if "player" in touched else before.players
+        if "player" in touched:
+            players = _players(connection)
+        else:
+            players = before.players
         after = _around(connection, in_order, players)
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))

@@ -33,11 +33,13 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
 
 
 def _keyed(change: RowChange) -> tuple[Thing, ...]:
-    before, after = change.before, change.after
+    before = change.before
+    after = change.after
     if change.table in LISTS:
         return ()
     if change.table == "player" and before is not None and after is not None:
-        before, after = _without_place(before), _without_place(after)
+        before = _without_place(before)
+        after = _without_place(after)
     if before == after:
         return ()
     if change.table == "bye":
@@ -89,7 +91,8 @@ def meeting(
     mine: Sequence[RowChange], theirs: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
     """Return the rows of an edit that meet what others did, and what that was; both empty when nothing does."""
-    wanted, pairs = things(mine), pairs_a_round(mine)
+    wanted = things(mine)
+    pairs = pairs_a_round(mine)
     met: set[Thing] = set()
     found = []
     for news in _lasting(theirs):

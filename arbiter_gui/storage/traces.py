@@ -65,7 +65,9 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
     text, seal = rows[0]
     if seal is None:
         return StoredTrace(text, sealed=False)
-    return StoredTrace(text, sealed=True) if seal == _seal(text) else DAMAGED
+    if seal == _seal(text):
+        return StoredTrace(text, sealed=True)
+    return DAMAGED
 
 
 def stored_traces(

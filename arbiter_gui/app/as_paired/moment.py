@@ -111,7 +111,10 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
         )
         return Moment(today.before_round(number), None, None, (note,), lost=True)
     moved = any(old != new for old, new in numbers.items())
-    renumbered_state = renumbered(then, numbers) if moved else then
+    if moved:
+        renumbered_state = renumbered(then, numbers)
+    else:
+        renumbered_state = then
     before = _named(renumbered_state, today)
     notes = _notes(before, today.rounds[: number - 1], moved)
     boards, bye = _engine_boards_today(trace, numbers)

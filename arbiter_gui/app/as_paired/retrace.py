@@ -32,7 +32,10 @@ def retrace(
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     recorder = Recorder(level)
-    state = tournament.before_round(number) if before is None else before
+    if before is None:
+        state = tournament.before_round(number)
+    else:
+        state = before
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
     recorded = tournament.rounds[number - 1]
     recorded_boards = {(board.white, board.black) for board in recorded.boards}

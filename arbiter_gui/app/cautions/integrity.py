@@ -75,13 +75,17 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
     if isinstance(edit, ChangeRound):
         return (_by_hand(edit, len(before.rounds)),)
     if isinstance(edit, AcceptPairing):
-        return (event_line("MPA", edit.round, edit.note),) if edit.note else ()
+        if edit.note:
+            return (event_line("MPA", edit.round, edit.note),)
+        return ()
     if isinstance(edit, (SetResult, ClearResult)):
         return _corrections(edit.round, before, after)
     if isinstance(edit, ReportResult):
         return (_for_rating(edit, before),)
     if isinstance(edit, RENUMBERING):
-        return (_new_numbers(edit, before),) if _renumbered(before, after) else ()
+        if _renumbered(before, after):
+            return (_new_numbers(edit, before),)
+        return ()
     if isinstance(edit, DropRound) and before.rounds[-1].published:
         return (event_line("Unpaired after publication", edit.round),)
     if isinstance(edit, RestoreState) and _other_rounds(before, after):

@@ -144,7 +144,10 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
 def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int, int]) -> Row:
     """Return who sits at a place, by the new numbers, and with which kind of bye."""
     players = [moved.get(number, number) for number in stored.people]
-    kind = stored.kind if isinstance(stored, StoredBye) else ""
+    if isinstance(stored, StoredBye):
+        kind = stored.kind
+    else:
+        kind = ""
     return (place, kind, *players)
 
 
@@ -152,5 +155,7 @@ def _time_of(rows: Iterable[RowChange], number: int) -> str:
     """Return the clock time at which a round is published by these rows; empty when there is none."""
     for row in changed_rows(rows, StoredPublication):
         if row.number == number and row.after is not None:
-            return clock_text(row.after.time) if row.after.time else ""
+            if row.after.time:
+                return clock_text(row.after.time)
+            return ""
     return ""

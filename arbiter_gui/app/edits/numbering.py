@@ -142,7 +142,10 @@ class EnterLate:
         if self.round < tournament.next_round:
             raise InvalidTournament(say("Round {round} has already been paired.", round=self.round))
         player = with_rating(tournament, self.player)
-        number = next_number(tournament) if self.at_end else proper_number(tournament, player)
+        if self.at_end:
+            number = next_number(tournament)
+        else:
+            number = proper_number(tournament, player)
         numbers = {}
         for known_player in tournament.players:
             is_below = known_player.number >= number

@@ -60,7 +60,8 @@ def move_player(path: Path, source: str, target: str, number: int, opened: Opene
         raise InvalidTournament(say("The player is already in group {name}.", name=target))
     move = PendingMove(uuid4().hex, source, target, number)
     with _Groups(event, path, opened) as groups:
-        old_group, new_group = groups.of(source), groups.of(target)
+        old_group = groups.of(source)
+        new_group = groups.of(target)
         player = player_of(old_group.tournament, number)
         who = numbered_name(player)
         # Both edits are tried before anything is written: a move that is refused leaves no trace.
@@ -97,7 +98,8 @@ class _Groups:
     """The tournaments that a move concerns, open for changes until the block ends."""
 
     def __init__(self, event: EventFile, path: Path, opened: Opened | None) -> None:
-        self._event, self._folder = event, path.absolute().parent
+        self._event = event
+        self._folder = path.absolute().parent
         self._opened = opened
         self._own: dict[str, Session] = {}
 

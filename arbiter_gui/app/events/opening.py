@@ -138,7 +138,9 @@ def session_of(place: str, folder: Path, to_write: bool = False) -> Session:
     path = folder / place
     if not path.is_file():
         raise StoreError(say("{path} does not exist.", path=str(path)))
-    return Session.open(path) if to_write else Session.read(path)
+    if to_write:
+        return Session.open(path)
+    return Session.read(path)
 
 
 def _tournament_at(place: str, folder: Path) -> Tournament:

@@ -11,7 +11,8 @@ class RandomAttendance:
     """Draws byes, withdrawals and late entries, round after round."""
 
     def __init__(self, recipe: Recipe, seed: object) -> None:
-        self._recipe, self._seed = recipe, seed
+        self._recipe = recipe
+        self._seed = seed
         lots = Lots(seed, "entries")
         latest = max(2, (recipe.rounds + 1) // 2)
         self._enters = {
@@ -28,7 +29,8 @@ class RandomAttendance:
         lots = Lots(self._seed, "attendance", number)
         away: dict[int, ByeKind] = {}
         for player, enters in self._enters.items():
-            leaves, kind = lots.happens(self._recipe.withdrawals), self._bye(lots.share())
+            leaves = lots.happens(self._recipe.withdrawals)
+            kind = self._bye(lots.share())
             if number < enters or player in self._gone or (leaves and number > enters):
                 away[player] = ByeKind.ZERO
             elif kind is not None:

@@ -10,7 +10,8 @@ from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.engine.editions import WholeSchedule, whole_schedule
 
-PLAYERS, ROUNDS = (15, 215), (5, 15)
+PLAYERS = (15, 215)
+ROUNDS = (5, 15)
 """The sizes that generators of the field draw from."""
 RATING_CAP = 400
 """Results are drawn as if two ratings never were further apart."""
@@ -48,10 +49,14 @@ def _drawn_for_schedule(lots: Lots, whole: WholeSchedule, given: Mapping[str, An
 
 def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
     def sometimes(chance: float, most: float) -> float:
-        happens, share = lots.happens(chance), lots.share()
-        return round(share * most, 3) if happens else 0.0
+        happens = lots.happens(chance)
+        share = lots.share()
+        if happens:
+            return round(share * most, 3)
+        return 0.0
 
-    size, rounds = lots.between(*PLAYERS), lots.between(*ROUNDS)
+    size = lots.between(*PLAYERS)
+    rounds = lots.between(*ROUNDS)
     highest = lots.between(2000, 2800)
     return {
         "players": size,

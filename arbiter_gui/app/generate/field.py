@@ -18,7 +18,10 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
 
     It carries the records of its report file, which state the initial colour for whoever checks it.
     """
-    drawn = Colour.WHITE if Lots(seed, "colour").happens(0.5) else Colour.BLACK
+    if Lots(seed, "colour").happens(0.5):
+        drawn = Colour.WHITE
+    else:
+        drawn = Colour.BLACK
     initial = recipe.initial_colour or drawn
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
@@ -48,7 +51,9 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     )
     if whole is not None:
         return _scheduled(tournament, recipe, whole)
-    return replace(tournament, virtual_points=_baku(tournament)) if recipe.baku else tournament
+    if recipe.baku:
+        return replace(tournament, virtual_points=_baku(tournament))
+    return tournament
 
 
 def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> Tournament:

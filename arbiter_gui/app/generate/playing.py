@@ -42,7 +42,10 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     for number in range(1, last + 1):
         tournament = replace(tournament, requests=attendance.requests(number))
         try:
-            pairing = pair(tournament) if pair else pair_round(tournament, recipe.edition)
+            if pair:
+                pairing = pair(tournament)
+            else:
+                pairing = pair_round(tournament, recipe.edition)
         except NoLegalPairing as error:
             return Generated(tournament, f"round {number} has no legal pairing: {error}")
         played = _played(recipe, tournament, pairing, Lots(seed, "results", number))

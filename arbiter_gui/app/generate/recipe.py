@@ -15,7 +15,8 @@ CHANCES = (
 )  # fmt: skip
 """The settings that are chances from 0 to 1."""
 
-MOST_PLAYERS, MOST_ROUNDS = 9999, 99
+MOST_PLAYERS = 9999
+MOST_ROUNDS = 99
 
 
 @dataclass(frozen=True, slots=True)

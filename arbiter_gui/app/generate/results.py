@@ -55,12 +55,17 @@ class _Curve:
 
 def chances(white: int, black: int) -> tuple[float, float, float]:
     """Return the chances that White wins, of a draw, and that Black wins, by the two ratings."""
-    mean, difference = (white + black) / 2, white - black
-    q = (mean - 1200) / 1200 if mean > 1200 else 0.0
+    mean = (white + black) / 2
+    difference = white - black
+    if mean > 1200:
+        q = (mean - 1200) / 1200
+    else:
+        q = 0.0
     for_white = _Curve(-1492 + 0.391 * mean, 40, 1691 - 0.428 * mean, 0.45 - 0.10 * q * q)
     # Black's curve falls with White's advantage: seen from Black's side it rises.
     for_black = _Curve(-(1428 - 0.388 * mean), 80, 1753 - 0.416 * mean, 0.46 - 0.13 * q * q)
-    win, loss = for_white.at(difference), for_black.at(-difference)
+    win = for_white.at(difference)
+    loss = for_black.at(-difference)
     return win, max(0.0, 1.0 - win - loss), loss
 
 
@@ -73,22 +78,39 @@ def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
     if cap is None or abs(white - black) <= cap:
         return white, black
     low = (white + black - cap) // 2
-    return (low + cap, low) if white > black else (low, low + cap)
+    if white > black:
+        return (low + cap, low)
+    return (low, low + cap)
 
 
 def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
     """Return the result of a board; `white` and `black` are ratings, 0 for none."""
-    forfeited, both, first = lots.happens(recipe.forfeits), lots.happens(recipe.double_forfeits), lots.share()
-    odd, which, short = lots.happens(recipe.unusual), lots.below(3), lots.happens(recipe.short_games)
-    drawn, game = lots.share(), lots.share()
+    forfeited = lots.happens(recipe.forfeits)
+    both = lots.happens(recipe.double_forfeits)
+    first = lots.share()
+    odd = lots.happens(recipe.unusual)
+    which = lots.below(3)
+    short = lots.happens(recipe.short_games)
+    drawn = lots.share()
+    game = lots.share()
     if forfeited:
-        single = WHITE_WINS_BY_FORFEIT if first < 0.5 else BLACK_WINS_BY_FORFEIT
-        return DOUBLE_FORFEIT if both else single
+        if first < 0.5:
+            single = WHITE_WINS_BY_FORFEIT
+        else:
+            single = BLACK_WINS_BY_FORFEIT
+        if both:
+            return DOUBLE_FORFEIT
+        return single
     if odd:
         return _UNUSUAL[which]
     win, draw, loss = chances(*_capped(white or UNRATED, black or UNRATED, recipe.rating_cap))
     if drawn < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN
     else:
-        result = WHITE_WINS if game * (win + loss) < win else BLACK_WINS
-    return _SHORT[result] if short else result
+        if game * (win + loss) < win:
+            result = WHITE_WINS
+        else:
+            result = BLACK_WINS
+    if short:
+        return _SHORT[result]
+    return result

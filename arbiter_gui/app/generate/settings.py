@@ -17,7 +17,9 @@ def _whole(text: str) -> int:
 
 def _one_in(text: str) -> float:
     """Return the chance of `1 in n`; 0 is never."""
-    return 1 / int(text) if int(text) else 0.0
+    if int(text):
+        return 1 / int(text)
+    return 0.0
 
 
 def _percentage(text: str) -> float:

@@ -49,7 +49,9 @@ def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said
     except InvalidTournament as refusal:
         return refusal.said
     refused = too_far_back(tournament, number)
-    return None if refused is None else refused.sentence
+    if refused is None:
+        return None
+    return refused.sentence
 
 
 def first_correctable_round(tournament: Tournament) -> int:

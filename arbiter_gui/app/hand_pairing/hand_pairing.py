@@ -246,7 +246,10 @@ def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...]
     for number in changed_boards(before, after):
         white, black = after.boards[number - 1]
         pair = f"{white}-{black}"
-        table = tables[number - 1] if tables else number
+        if tables:
+            table = tables[number - 1]
+        else:
+            table = number
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue

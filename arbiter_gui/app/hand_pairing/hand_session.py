@@ -72,10 +72,16 @@ class HandSession:
         self.start = start
         self.state = start
         self.notes = notes
-        self.engine = start if engine is None else engine
+        if engine is None:
+            self.engine = start
+        else:
+            self.engine = engine
         self.by_rules = engine is not None
         self.waits = engine is None
-        self.before = tournament.before_round(start.number) if before is None else before
+        if before is None:
+            self.before = tournament.before_round(start.number)
+        else:
+            self.before = before
         self.paired_from = self.before
         self.judge = HandJudge(self.before)
         self.asks_judge = False
@@ -120,7 +126,10 @@ class HandSession:
         Raises InvalidTournament with a sentence when the step is not possible.
         """
         if key == " ":
-            self.marked = 0 if self.marked == player else player
+            if self.marked == player:
+                self.marked = 0
+            else:
+                self.marked = player
             return None
         if key == "p" and not self.marked:
             next_waiting = self._waits_after(player)
@@ -211,7 +220,10 @@ class HandSession:
     def step_cost(self) -> tuple[Said, ...]:
         """Return a line for each criterion that the last step has made worse, as far as it is known."""
         cost = self.costs.get(self.state)
-        previous_state = self.steps[-1] if self.steps else self.start
+        if self.steps:
+            previous_state = self.steps[-1]
+        else:
+            previous_state = self.start
         previous_cost = self.costs.get(previous_state)
         if cost is None or previous_cost is None:
             return ()
@@ -351,7 +363,9 @@ class HandSession:
             white, black = self.judge.seats(self.marked, player)
             return state.pair(white, black)
         if key == "u":
-            return state if player in state.waiting else state.unpair(player)
+            if player in state.waiting:
+                return state
+            return state.unpair(player)
         if key == "b":
             return state.give_bye(player)
         for white, black in state.boards:

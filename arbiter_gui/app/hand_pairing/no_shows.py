@@ -210,7 +210,9 @@ def forfeits(tournament: Tournament, number: int, missing: Collection[int]) -> E
     if byes:
         edits.append(change_entries(tournament, number, dict.fromkeys(byes)))
     if len(edits) < 2:
-        return edits[0] if edits else None
+        if edits:
+            return edits[0]
+        return None
     label = counted(
         len(missing),
         "{n} player missing in round {round}",

@@ -88,7 +88,10 @@ def rules_cost(
         return None
     voice = voice_for(names, Wording.ARBITER, 0)
     answer = replied(voice, questions, as_recorded(voice, reply), reply)
-    words = NOTHING if answer is None else answer.paragraph
+    if answer is None:
+        words = NOTHING
+    else:
+        words = answer.paragraph
     by_rules, figures = _figures_of(reply)
     return RulesCost(words, figures, by_rules, questions.rulebook)
 

@@ -93,7 +93,10 @@ def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Itera
         old_kind = old_byes.get((player, number))
         new_kind = new_byes.get((player, number))
         if old_kind != new_kind:
-            names = people.after if player in people.after else people.before
+            if player in people.after:
+                names = people.after
+            else:
+                names = people.before
             name = say("{player}, round {n}", player=numbered_player(player, names), n=number)
             yield changed(name, _bye_words(old_kind), _bye_words(new_kind))
 

@@ -119,7 +119,9 @@ def _introduced(row: StoredPlayer) -> Said:
 def _value(column: str, value: object) -> Said | None:
     """Return the value of a column in words; None for an empty one."""
     if column == _LEAVES:
-        return say("takes part") if value is None else say("withdrawn from round {n}", n=value)
+        if value is None:
+            return say("takes part")
+        return say("withdrawn from round {n}", n=value)
     if column == "rating" and value == 0:
         return say("unrated")
     if column in (*_RATINGS, "k", *_MONEY) and value == 0:

@@ -115,7 +115,10 @@ def _picture(row: StoredSetting | None) -> Said | None:
 
 
 def _points(row: StoredSetting | None) -> Said | None:
-    text = str(row.value) if row else ""
+    if row:
+        text = str(row.value)
+    else:
+        text = ""
     if text in _EMPTY:
         return None
     if text.isdecimal():
@@ -125,7 +128,10 @@ def _points(row: StoredSetting | None) -> Said | None:
 
 def _value(key: str, row: StoredSetting | None) -> Said | None:
     """Return the value of a setting in words; None for an empty one."""
-    text = str(row.value) if row else _USUAL.get(key, "")
+    if row:
+        text = str(row.value)
+    else:
+        text = _USUAL.get(key, "")
     if text in _EMPTY:
         return None
     return _value_words(key, text)
@@ -157,7 +163,9 @@ def _of_rounds(
             old_words = write(old) if old else None
             new_words = write(new) if new else None
             changes.append(changed(name(index + 1), old_words, new_words))
-    return joined(changes, "; ") if changes else NOTHING
+    if changes:
+        return joined(changes, "; ")
+    return NOTHING
 
 
 def _list(row: StoredSetting | None) -> list[str]:

@@ -133,7 +133,10 @@ def _whole_rounds(
         is_removed = row.after is None
         boards = _of_round(number, board_rows, old=is_removed)
         byes = _of_round(number, bye_rows, old=is_removed)
-        names = people.before if is_removed else people.after
+        if is_removed:
+            names = people.before
+        else:
+            names = people.after
         summary = _round_summary(boards, byes, names)
         round_name = say("round {n}", n=number)
         if is_removed:
@@ -176,7 +179,10 @@ def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
     """Return the old or the new rows of a round."""
     values = []
     for row in rows:
-        value = row.before if old else row.after
+        if old:
+            value = row.before
+        else:
+            value = row.after
         if row.number == number and value is not None:
             values.append(value)
     return values
@@ -276,8 +282,14 @@ def _time_published(row: StoredPublication | None) -> Said:
 def _since_published(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     """Yield alterations of a published round, and results for the rating report only."""
     number = row.number
-    old_alterations = row.before.altered if row.before else 0
-    new_alterations = row.after.altered if row.after else 0
+    if row.before:
+        old_alterations = row.before.altered
+    else:
+        old_alterations = 0
+    if row.after:
+        new_alterations = row.after.altered
+    else:
+        new_alterations = 0
     if new_alterations > old_alterations:
         yield say("round {n} changed after publication", n=number)
     elif new_alterations < old_alterations:
@@ -289,7 +301,10 @@ def _since_published(row: Changed[StoredPublication], people: People) -> Iterato
         new_result = new_results.get(board)
         if old_result != new_result:
             pair = people.boards.get((number, board))
-            board_name = _pair(pair, people.after) if pair else say("board {n}", n=board)
+            if pair:
+                board_name = _pair(pair, people.after)
+            else:
+                board_name = say("board {n}", n=board)
             name = say("for rating only, {pair}", pair=board_name)
             yield changed(name, _result_words(old_result), _result_words(new_result))
 

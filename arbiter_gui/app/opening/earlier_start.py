@@ -42,7 +42,9 @@ def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierSta
     known = {session.path.resolve(): session for session in open_here}
     found = (_start(path, report, known.get(path.resolve())) for path in _neighbours(report))
     last = max(filter(None, found), key=lambda start: start.changed, default=None)
-    return None if last is None else replace(last, in_report=_rounds_in(report))
+    if last is None:
+        return None
+    return replace(last, in_report=_rounds_in(report))
 
 
 def _rounds_in(report: Path) -> int:

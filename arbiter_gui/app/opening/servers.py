@@ -63,7 +63,8 @@ def with_password(address: Address, deed: Callable[[str | None], T], ask: Callab
         try:
             found = deed(given)
         except WrongPassword as error:
-            given, asked = ask(str(error.said)), True
+            given = ask(str(error.said))
+            asked = True
             if given is None:
                 raise
         else:
@@ -77,7 +78,9 @@ def kept_password(address: Address) -> str | None:
     keyring = _keyring()
     with contextlib.suppress(Exception):  # whatever a system's keyring stumbles over: then the user is asked
         found = keyring.get_password(_SERVICE, str(address.server)) if keyring else None
-        return None if found is None else str(found)
+        if found is None:
+            return None
+        return str(found)
     return None
 
 

@@ -12,7 +12,8 @@ from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, joined_sentences
 from arbiter_gui.explain.wording import Voice
 
-LATE, NUMBERS = "C.04.2, 4.3", "C.04.2, 2"
+LATE = "C.04.2, 4.3"
+NUMBERS = "C.04.2, 2"
 """The articles on results corrected late, and on numbers given anew."""
 CHANGED_FIELD = "C.04.2, 4.4"
 """The article on when a published pairing changes, such as for a late entry."""
@@ -47,7 +48,10 @@ def departure(voice: Voice, player: int, now: Seat | None, due: Seat | None, by_
     if due is None:
         rest = say("the rules leave {one} unpaired", one=one)
     elif now is not None and now[0] == due[0]:
-        white = player if due[1] else due[0]
+        if due[1]:
+            white = player
+        else:
+            white = due[0]
         rest = say("the rules give {one} White", one=voice.names.one(white))
     elif due[0] == 0:
         rest = say("the rules give {one} the bye", one=one)
@@ -75,7 +79,9 @@ def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | Non
     if now is None or due is None or now[0] == due[0]:
         return None
     try:
-        return answers.why_not(player, now[0]) if now[0] else answers.why_bye(player)
+        if now[0]:
+            return answers.why_not(player, now[0])
+        return answers.why_bye(player)
     except NoSuchQuestion:  # somebody who did not take part when the round was paired
         return None
 
@@ -87,7 +93,9 @@ def _article(note: Said, found: Answer) -> str:
     values = dict(note.values)
     if "came" in values or "taken_out" in values:
         return CHANGED_FIELD
-    return LATE if "rounds" in values else found.articles[0]
+    if "rounds" in values:
+        return LATE
+    return found.articles[0]
 
 
 def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None) -> Answer:
@@ -102,7 +110,9 @@ def joined_answer(found: Answer, lead: Said | None, notes: tuple[Said, ...], bre
         first = (*first, joined_sentences([Sentence(note, _article(note, found)) for note in notes]))
     if breaks is None:
         said = (*first, *found.sentences)
-        return replace(found, sentences=said[:MOST_SENTENCES]) if first else found
+        if first:
+            return replace(found, sentences=said[:MOST_SENTENCES])
+        return found
     how = found.sentences[1:2] or found.sentences
     return replace(breaks, sentences=(*first, breaks.sentences[0], *how)[:MOST_SENTENCES])
 

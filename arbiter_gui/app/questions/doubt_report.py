@@ -23,7 +23,10 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, other: int, 
 
     It holds the names in the file; `other` is 0 but for *why not*.
     """
-    about = f"{player} {other}" if question is Question.NOT else str(player)
+    if question is Question.NOT:
+        about = f"{player} {other}"
+    else:
+        about = str(player)
     pairing = inquiry.pairing
     lines = [
         HEADING,

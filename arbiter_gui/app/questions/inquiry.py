@@ -139,7 +139,9 @@ class Inquiry:
             return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
         if away := self._away(*(player, other) if question is Question.NOT else (player,)):
             found = self._not_there(away[0], player, wording)
-            return found if question is Question.NOT else replace(found, verdict="told")
+            if question is Question.NOT:
+                return found
+            return replace(found, verdict="told")
         if question is Question.NOT:
             found = answers.why_not(player, other)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
@@ -208,7 +210,8 @@ class Inquiry:
     def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
         """Return the answer about somebody who has a requested bye or is away."""
         names = {p.number: p.name for p in self.before.players if p.name}
-        voice, kind = voice_for(names, wording, player), BYE_WORDS[self.before.absent(self.number)[away]]
+        voice = voice_for(names, wording, player)
+        kind = BYE_WORDS[self.before.absent(self.number)[away]]
         who = voice.names.one(away)
         facts = {"n": self.number, "kind": kind, "who": who}
         asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
@@ -238,7 +241,9 @@ class Inquiry:
         if self.recorded is None or not self.recorded.boards:
             return None
         met = {n: b.white + b.black - n for b in self.recorded.boards for n in (b.white, b.black)}
-        return None if met.get(one) == other else (met.get(one, 0), met.get(other, 0))
+        if met.get(one) == other:
+            return None
+        return (met.get(one, 0), met.get(other, 0))
 
     def _paired_otherwise(
         self, found: Answer, asked: tuple[int, int], meeting: tuple[int, int], wording: Wording
@@ -303,10 +308,14 @@ class Inquiry:
             move = self.answers.move_between_groups(player)
             if move is not None:
                 return self._could_be_moved(move)
-            return () if here is None else tuple(n for n in here.players if n not in here.floaters)
+            if here is None:
+                return ()
+            return tuple(n for n in here.players if n not in here.floaters)
         if question is Question.BYE:
             has = self.pairing.bye == player
-            return tuple(n for n in self.questions.may_have_bye if n != player) if has else ()
+            if has:
+                return tuple(n for n in self.questions.may_have_bye if n != player)
+            return ()
         return tuple(n for n in self.opponents() if n != player)
 
     def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
@@ -356,7 +365,10 @@ class Inquiry:
         sheet that has the names beside. `control` hears how many boards are told. Raises PairingCancelled.
         """
         self.relay.to = _Stopping(control)
-        answers = self.answers if named else self.answers.by_number()
+        if named:
+            answers = self.answers
+        else:
+            answers = self.answers.by_number()
         if self.moment is not None and self.recorded is not None:
             tournament = as_paired(tournament, self.number, self.moment).tournament
         found = explain_round(
@@ -383,9 +395,13 @@ def inquire(
     wanted = edition_key or then or tournament.edition
     must_fit(tournament, wanted)
     key = edition(wanted).key
-    before = tournament.before_round(number) if moment is None else moment.before
+    if moment is None:
+        before = tournament.before_round(number)
+    else:
+        before = moment.before
     before = scheduled(before, key)
-    recorder, relay = Recorder(Level.STEPS), Relay()
+    recorder = Recorder(Level.STEPS)
+    relay = Relay()
     pairing = pair_round(before, key, recorder, control)
     trace = recorder.trace(pairing.told_by, number, __version__)
     relay.to = control

@@ -27,7 +27,8 @@ class Kernel:
     parting = staticmethod(witness)
 
     def __init__(self, control: Control = FREE) -> None:
-        self.checkpoint, self.progress = control.checkpoint, control.progress
+        self.checkpoint = control.checkpoint
+        self.progress = control.progress
 
     def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
         """Return a least perfect matching with what shows it, None when there is none."""
@@ -80,4 +81,6 @@ def with_the_two(
 
 def _by_rulebook(trace: Trace) -> Trace:
     rules = rules_of(trace.edition)
-    return trace if rules == trace.edition else replace(trace, edition=rules)
+    if rules == trace.edition:
+        return trace
+    return replace(trace, edition=rules)

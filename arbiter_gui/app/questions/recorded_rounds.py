@@ -48,7 +48,8 @@ def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
 
 def recorded_round(today: Tournament, number: int, moment: Moment | None) -> Recorded:
     """Return a round with the state it was paired from: of its `moment`, without one as today."""
-    recorded, by_hand = today.rounds[number - 1], changed_by_hand(today, number)
+    recorded = today.rounds[number - 1]
+    by_hand = changed_by_hand(today, number)
     if moment is None:
         return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
     then = moment.then or moment.before
@@ -66,8 +67,14 @@ def check_rounds(
 def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
     """Return what is found about one round, with what was changed since it was paired. Errors as the engine."""
     found = check_from(each.before, each.recorded, rules, control, each.numbers)
-    by_hand = say("changed by hand") if each.by_hand and found.status is Status.DIFFERS else NOTHING
-    since = joined(filter(None, (each.since, by_hand)), "; ") if each.since or by_hand else NOTHING
+    if each.by_hand and found.status is Status.DIFFERS:
+        by_hand = say("changed by hand")
+    else:
+        by_hand = NOTHING
+    if each.since or by_hand:
+        since = joined(filter(None, (each.since, by_hand)), "; ")
+    else:
+        since = NOTHING
     return replace(found, since=since)
 
 
@@ -75,7 +82,8 @@ def alike_today(each: Recorded, moment: Moment | None, rules: str) -> bool:
     """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
     if moment is None or each.numbers is None:
         return True
-    then, today = each, replace(each, before=moment.before, numbers=None)
+    then = each
+    today = replace(each, before=moment.before, numbers=None)
     return check_recorded(then, rules).differences == check_recorded(today, rules).differences
 
 
@@ -94,7 +102,9 @@ def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
         said.append(say("players got different numbers"))
     if by_lines:
         said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]
-    return say("paired before {what}", what=joined(said, say(" and "))) if said else NOTHING
+    if said:
+        return say("paired before {what}", what=joined(said, say(" and ")))
+    return NOTHING
 
 
 def summary(checks: Sequence[RoundCheck], key: str) -> Said:
@@ -152,4 +162,6 @@ def _board(tournament: Tournament, board: tuple[int, int] | None) -> Said:
     if board is None:
         return say("nothing")
     names = [plain(numbered_name(player_of(tournament, number))) for number in board if number]
-    return joined(names, " – ") if len(names) > 1 else say("the bye for {player}", player=names[0])
+    if len(names) > 1:
+        return joined(names, " – ")
+    return say("the bye for {player}", player=names[0])

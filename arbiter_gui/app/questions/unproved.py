@@ -31,7 +31,10 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
     if not 1 <= trace.round <= len(tournament.rounds):
         return Unproved()
     recorded = tournament.rounds[trace.round - 1]
-    before = tournament.before_round(trace.round) if moment is None else moment.before
+    if moment is None:
+        before = tournament.before_round(trace.round)
+    else:
+        before = moment.before
     sure = moment is not None and moment.boards_known
     judge = HandJudge(before)
     clauses = []

@@ -231,7 +231,9 @@ def _cut_off(host: str) -> _CutOff:
 
 def _why(error: urllib.error.URLError) -> Said:
     reason = error.reason
-    return system_words(reason) if isinstance(reason, OSError) else plain(str(reason))
+    if isinstance(reason, OSError):
+        return system_words(reason)
+    return plain(str(reason))
 
 
 def _begins_at(response: Any, offset: int) -> bool:

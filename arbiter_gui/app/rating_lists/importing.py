@@ -137,4 +137,6 @@ def as_player(
 
 def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:
     """Return whether FIDE's rating that counts is of the event's kind, or a standard one that stands in for it."""
-    return FIDE if rated.rating(order.kind) else FIDE_STANDARD
+    if rated.rating(order.kind):
+        return FIDE
+    return FIDE_STANDARD

@@ -60,7 +60,9 @@ class AgeLimits:
             return self._group_on_day(born, int(parts[1]), int(parts[2]))
         first = self._group_on_day(born, 1, 1)
         last = self._group_on_day(born, 12, 31)
-        return first if first == last else None
+        if first == last:
+            return first
+        return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
         """Return the group of somebody born on a day; for youth a birthday on the day that counts is early enough."""
@@ -72,7 +74,9 @@ class AgeLimits:
         if youth_limits:
             return f"U{min(youth_limits)}"
         senior_limits = [limit for limit in self.seniors if age_then >= limit]
-        return f"S{max(senior_limits)}" if senior_limits else ""
+        if senior_limits:
+            return f"S{max(senior_limits)}"
+        return ""
 
     def group(self, born: int) -> str:
         """Return the group of somebody born in a year; empty when none fits.
@@ -148,7 +152,10 @@ def _with_group(category: str, group: str) -> str:
     With an empty group all age groups are removed.
     """
     matches = list(_AGE_GROUP.finditer(category))
-    removed_matches = matches[1:] if group else matches
+    if group:
+        removed_matches = matches[1:]
+    else:
+        removed_matches = matches
     # From the last to the first, so that the places of the earlier ones stay valid.
     for match in reversed(removed_matches):
         text_before = category[: match.start()]

@@ -296,8 +296,12 @@ def _namesakes(lists: LookUp, player: Player) -> list[RatedPlayer]:
 
 def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOrder) -> Iterable[FieldChange]:
     for field in FIELDS:
-        own_value = fide_rating(player) if field == "rating" else getattr(player, field)
-        listed_value = rated.rating_by(order) if field == "rating" else getattr(listed, field)
+        if field == "rating":
+            own_value = fide_rating(player)
+            listed_value = rated.rating_by(order)
+        else:
+            own_value = getattr(player, field)
+            listed_value = getattr(listed, field)
         if listed_value and not _agree(field, own_value, listed_value):
             yield FieldChange(field, own_value, listed_value)
 

@@ -118,7 +118,10 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     entry_numbers: list[int] = []
     state = tournament
     for edit in entries:
-        number = next_number(state) if edit.at_end else proper_number(state, edit.player)
+        if edit.at_end:
+            number = next_number(state)
+        else:
+            number = proper_number(state, edit.player)
         new_numbers = _moved_down(new_numbers, number)
         entry_numbers = [*_moved_down(entry_numbers, number), number]
         if edit.round < tournament.next_round:
@@ -127,7 +130,10 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         if edit is not entries[-1]:
             state = edit.apply(state)
     renumbered = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
-    level = CautionLevel.CONFIRM if renumbered else CautionLevel.ACKNOWLEDGE
+    if renumbered:
+        level = CautionLevel.CONFIRM
+    else:
+        level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
     consequences = (*_entry_consequences(renumbered, tournament), *_missed_byes(tournament))
     return [Caution(level, "late-entry", sentence, consequences)]

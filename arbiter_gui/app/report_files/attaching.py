@@ -107,7 +107,10 @@ def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
     told = told_result(game)
     if game.result and told != game.result:
         yield say("the tags say {tag}, but the moves end with {end}", tag=told, end=game.result)
-    result = place.board.result.turned if place.turned else place.board.result
+    if place.turned:
+        result = place.board.result.turned
+    else:
+        result = place.board.result
     if not result.known:
         if told not in ("", "*"):
             yield say("the game has the result {told}, but the board has no result", told=told)

@@ -11,7 +11,8 @@ from arbiter_gui.domain.tournament import Tournament
 def ending(tournament: Tournament) -> tuple[Remark, ...]:
     """Return what the end of a tournament lacks, the weightiest first: results, publication, then the report."""
     rounds = tuple(enumerate(tournament.rounds, 1))
-    missing, adjourned = missing_results(tournament), final_fault(tournament)
+    missing = missing_results(tournament)
+    adjourned = final_fault(tournament)
     found = []
     if missing:
         boards = tuple((n, place) for n, recorded in rounds for place in recorded.missing)

@@ -54,7 +54,9 @@ def told_result(game: PgnGame) -> str:
 
 
 def _whole_number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 6 else 0
+    if text.isdecimal() and len(text) < 6:
+        return int(text)
+    return 0
 
 
 def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
@@ -70,7 +72,9 @@ def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
     candidates = [player for player in tournament.players if same_name(player.name, name)]
     if not candidates:
         candidates = [player for player in tournament.players if _is_abbreviated(player.name, name)]
-    return candidates[0] if len(candidates) == 1 else None
+    if len(candidates) == 1:
+        return candidates[0]
+    return None
 
 
 def _is_abbreviated(name: str, short: str) -> bool:

@@ -56,7 +56,9 @@ def garbled_readings(report: Path) -> tuple[Reading, ...]:
     except UnicodeDecodeError:
         readings = likely_readings(data, lambda text: 0)
         certain = len(readings) < 2 or readings[0].encoding == WESTERN
-        return () if certain else readings
+        if certain:
+            return ()
+        return readings
     return ()
 
 
@@ -157,7 +159,9 @@ def _folder_for(report: Path) -> Path:
 
     A bundled sample never gets a neighbour: the program's own folders stay as they were installed.
     """
-    return data_folder() if _is_bundled(report) or not _writable(report.parent) else report.parent
+    if _is_bundled(report) or not _writable(report.parent):
+        return data_folder()
+    return report.parent
 
 
 def _is_bundled(report: Path) -> bool:

@@ -114,7 +114,8 @@ def _up_to_last_game(tournament: Tournament) -> Tournament:
 
 
 def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
-    tournament, again = _up_to_last_game(stated), _up_to_last_game(read)
+    tournament = _up_to_last_game(stated)
+    again = _up_to_last_game(read)
     if len(again.rounds) != len(tournament.rounds):
         yield ReportFinding(
             say("read back, the report file has a different number of rounds played"),
@@ -128,7 +129,8 @@ def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
         if _boards(was) != _boards(now):
             text = say("read back, the report file has different boards or results in round {n}", n=number)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
-    before, after = histories(tournament), histories(again)
+    before = histories(tournament)
+    after = histories(again)
     wrong = tuple(
         n for n in before if sum(e.gained for e in before[n]) != sum(e.gained for e in after.get(n, ()))
     )

@@ -27,7 +27,8 @@ _MOST_HOURS = 12
 
 def report_gaps(tournament: Tournament) -> list[Remark]:
     """Return a note for each kind of thing that the report lacks; nobody's FIDE ID is needed out of FIDE mode."""
-    details, found = tournament.details, []
+    details = tournament.details
+    found = []
     missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
     if missing:
         text = say("Missing from the report file: {what}.", what=joined(missing))
@@ -65,7 +66,8 @@ def _foreign_names(tournament: Tournament) -> list[Remark]:
 
 def _odd_days(details: Details, rounds: int) -> Said | None:
     """Return why the first and the last day can hardly be right; None where they can, or are not known."""
-    first, last = day_of(details.start), day_of(details.end)
+    first = day_of(details.start)
+    last = day_of(details.end)
     if first is None or last is None:
         return None
     days = (last - first).days + 1

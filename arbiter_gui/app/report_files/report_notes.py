@@ -40,7 +40,9 @@ def program_of(tournament: Tournament, own: bool) -> str:
     `own` tells that the tournament comes from a tournament file; a line on record tells of rounds that were imported.
     """
     imported = any(line.startswith("### Import @") for line in events(tournament))
-    return PROGRAM if own and tournament.rounds and not imported else ""
+    if own and tournament.rounds and not imported:
+        return PROGRAM
+    return ""
 
 
 def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) -> tuple[Said, ...]:
@@ -51,7 +53,8 @@ def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) 
 
 def _unstated(tournament: Tournament, program: str) -> list[Said]:
     """Return which records for the rating and for checkers cannot be written."""
-    found, codes = [], {record.text[:3] for record in tournament.records}
+    found = []
+    codes = {record.text[:3] for record in tournament.records}
     control = tournament.details.time_control
     if not control and "222" not in codes:
         found.append(say("The time control is missing from the report file."))
@@ -105,7 +108,8 @@ def _ranks(tournament: Tournament) -> list[Said]:
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return what is known of the players and their games and has no place in a report."""
-    found, players = _results_beyond(tournament), tournament.players
+    found = _results_beyond(tournament)
+    players = tournament.players
     if not states_both_ratings(tournament, dialect):
         found += _ratings_of_unsaid_source(tournament)
     cut = [(what, [p for p in players if _too_wide(p, field)]) for field, what in _CUT.items()]

@@ -108,7 +108,10 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
 
 
 def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
-    severity = Severity.BLOCKING if obstacle.blocking else Severity.WARNING
+    if obstacle.blocking:
+        severity = Severity.BLOCKING
+    else:
+        severity = Severity.WARNING
     return Remark(severity, obstacle.sentence, obstacle.boards, code=obstacle.code)
 
 
@@ -269,7 +272,10 @@ def _frame(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     ranking = ranking_remark(tournament)
     if ranking:
         misplaced = out_of_order(tournament)
-        severity = Severity.WARNING if misplaced else Severity.NOTE
+        if misplaced:
+            severity = Severity.WARNING
+        else:
+            severity = Severity.NOTE
         remarks.append(Remark(severity, ranking, players=misplaced, code=NUMBERS))
     return remarks
 
@@ -323,7 +329,10 @@ def _twice(players: tuple[Player, ...]) -> list[Remark]:
             what=twin.by,
         )
         same_fide_id = bool(player.fide_id) and player.fide_id == twin.player.fide_id
-        severity = Severity.WARNING if same_fide_id else Severity.NOTE
+        if same_fide_id:
+            severity = Severity.WARNING
+        else:
+            severity = Severity.NOTE
         numbers = (twin.player.number, player.number)
         remarks.append(Remark(severity, text, players=numbers))
     return remarks

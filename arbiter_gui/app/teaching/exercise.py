@@ -65,7 +65,9 @@ class Exercise:
     def left_for_bye(self) -> int | None:
         """Who has the bye of the reader's pairing, where the bye is given in this bracket."""
         one = self.waiting
-        return one[0] if self.bye is not None and self.finished and len(one) == 1 else None
+        if self.bye is not None and self.finished and len(one) == 1:
+            return one[0]
+        return None
 
     def put(self, one: int, other: int) -> Exercise:
         """Put two players together; whom they were with waits. Raises InvalidTournament for who is not here."""
@@ -127,7 +129,8 @@ def _laid(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]
     """Return the cards as they lay when both sides were formed first; else the upper and the lower half."""
     lain = (replay(trace).positions[n] for n in steps)
     first = next((p for p in lain if p.s1 and p.s2 and not p.accepted), Position())
-    left, right = first.s1, first.s2
+    left = first.s1
+    right = first.s2
     if not left:
         everybody = tuple(sorted(scene.players))
         return everybody[: len(everybody) // 2], everybody[len(everybody) // 2 :]

@@ -51,7 +51,10 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
     names = {p.number: p.name for p in inquiry.before.players if p.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
-    what = voice.names.pair(barred) if len(barred) == 2 else say("this")
+    if len(barred) == 2:
+        what = voice.names.pair(barred)
+    else:
+        what = say("this")
     wish = WishWords(
         say("these pairs were kept"), say("This pairing"), raised(say("{pairs} cannot be paired", pairs=what))
     )

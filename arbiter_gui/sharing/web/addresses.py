@@ -34,7 +34,9 @@ def addresses_of(listened_at: str) -> tuple[str, ...]:
 
 def in_url(address: str) -> str:
     """Return an address as it stands in a link: `[::1]` for those of the newer kind."""
-    return f"[{address}]" if ":" in address else address
+    if ":" in address:
+        return f"[{address}]"
+    return address
 
 
 def _way_out(family: socket.AddressFamily, target: tuple[str, int]) -> list[str]:

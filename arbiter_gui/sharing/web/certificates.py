@@ -69,7 +69,9 @@ def _kept(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certifica
         return None
     good = found.not_valid_before_utc <= now <= found.not_valid_after_utc - timedelta(days=_DAYS_LEFT)
     named = set(names.get_values_for_type(x509.IPAddress))
-    return found if good and named.issuperset(map(ip_address, addresses)) else None
+    if good and named.issuperset(map(ip_address, addresses)):
+        return found
+    return None
 
 
 def _make(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certificate:

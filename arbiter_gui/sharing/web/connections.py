@@ -19,7 +19,8 @@ class Watched(asyncio.Protocol):
     """Passes a connection on to the protocol that speaks HTTP; `closed` is set at its end."""
 
     def __init__(self, inner: asyncio.Protocol) -> None:
-        self._inner, self.closed = inner, asyncio.Event()
+        self._inner = inner
+        self.closed = asyncio.Event()
         self.data_received = inner.data_received  # type: ignore[method-assign]
         self.eof_received = inner.eof_received  # type: ignore[method-assign]
         self.pause_writing = inner.pause_writing  # type: ignore[method-assign]
@@ -45,7 +46,10 @@ class Connections:
         context: ssl.SSLContext | None,
         asked: set[int],
     ) -> None:
-        self._listening, self._made, self._context, self._asked = listening, made, context, asked
+        self._listening = listening
+        self._made = made
+        self._context = context
+        self._asked = asked
         self._open: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending = False
@@ -108,7 +112,8 @@ class Connections:
     async def _talk(self, connection: socket.socket) -> None:
         connection.setblocking(False)
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        loop, watched = asyncio.get_running_loop(), Watched(self._made())
+        loop = asyncio.get_running_loop()
+        watched = Watched(self._made())
         wait = float(SECONDS_TO_ASK) if self._context else None
         transport, _ = await loop.connect_accepted_socket(
             lambda: watched, connection, ssl=self._context, ssl_handshake_timeout=wait

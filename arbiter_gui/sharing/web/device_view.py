@@ -67,7 +67,10 @@ def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Dat
     """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results."""
     last = len(tournament.rounds)
     current = tournament.current_round
-    number = number if 1 <= number <= last else current
+    if 1 <= number <= last:
+        number = number
+    else:
+        number = current
     return {
         "round": number,
         "last": last,
@@ -126,7 +129,8 @@ def _person(player: Player) -> Data:
 
 def public_data(tournament: Tournament) -> Data:
     """Return what hangs on the wall: the last published pairing, and standings from published rounds."""
-    number, finished = published_round(tournament), finished_round(tournament)
+    number = published_round(tournament)
+    finished = finished_round(tournament)
     return {
         "round": number,
         "pairings": _public_pairings(tournament, number),

@@ -28,27 +28,34 @@ class SharingEvent:
 
     def told(self, device: Device) -> dict[str, Any] | None:
         """Return what a device hears of it; None for nothing."""
-        role, rights = device.rights.role, device.rights
+        role = device.rights.role
+        rights = device.rights
         if self.anew or role is Role.LOOK:
             return ANEW
         if role is Role.CHECK_IN:
-            return {"people": self.people} if self.people else None
+            if self.people:
+                return {"people": self.people}
+            return None
         mine = [each for each in self.results if rights.has_table(each[1])]
-        return {"results": mine} if mine else None
+        if mine:
+            return {"results": mine}
+        return None
 
 
 def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     """Return what pages hear of some news; None where they show nothing of it."""
     if isinstance(news, Arrival):
         entry = news.entry
-        return (
-            SharingEvent(people=((entry.player, entry.here),)) if isinstance(entry, PresenceEntry) else None
-        )
+        if isinstance(entry, PresenceEntry):
+            return SharingEvent(people=((entry.player, entry.here),))
+        return None
     if isinstance(news, Change):
         if news.only_results:
             return SharingEvent(results=changed_tables(tournament, news))
         # Who comes in at the door is told by the arrival; a thousand times everything is too much.
-        return None if news.requests and news.who else SharingEvent(anew=True)
+        if news.requests and news.who:
+            return None
+        return SharingEvent(anew=True)
     return SharingEvent(anew=True)
 
 

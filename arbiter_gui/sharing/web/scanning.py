@@ -29,7 +29,9 @@ def frame_height(octets: int, width: int) -> int:
     if not LEAST_SIDE <= width <= MOST_SIDE or octets % width:
         return 0
     height = octets // width
-    return height if LEAST_SIDE <= height <= MOST_SIDE else 0
+    if LEAST_SIDE <= height <= MOST_SIDE:
+        return height
+    return 0
 
 
 def code_in(grey: bytes, width: int) -> str:

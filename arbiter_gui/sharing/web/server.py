@@ -61,23 +61,32 @@ class Door:
     @property
     def scheme(self) -> str:
         """How the server is called."""
-        return "https" if self.secure else "http"
+        if self.secure:
+            return "https"
+        return "http"
 
     @property
     def cookie(self) -> str:
         """The name of the cookie with a device's key; by HTTPS one that no other host can set."""
-        return "__Host-arbiter" if self.secure else "arbiter"
+        if self.secure:
+            return "__Host-arbiter"
+        return "arbiter"
 
 
 class WebPages:
     """Answers requests; lives on the loop of the server."""
 
     def __init__(self, shared: SharedTournament, owner: TournamentOwner, door: Door, run: str) -> None:
-        self._shared, self._owner, self._door, self._run = shared, owner, door, run
+        self._shared = shared
+        self._owner = owner
+        self._door = door
+        self._run = run
         self._devices: Devices = shared.devices
-        self._rates, self._wrong = Rates(), WrongTokens()
+        self._rates = Rates()
+        self._wrong = WrongTokens()
         self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
-        self._scan_rates, self._codes = Rates(SCANS_BURST, SCANS_A_SECOND), CodeReader()
+        self._scan_rates = Rates(SCANS_BURST, SCANS_A_SECOND)
+        self._codes = CodeReader()
         self.listeners = Listeners()
         self.asked: set[int] = set()
 
@@ -103,7 +112,10 @@ class WebPages:
         if from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
         device = self._device(request)
-        who = device.id if device is not None else f"from {request.remote}"
+        if device is not None:
+            who = device.id
+        else:
+            who = f"from {request.remote}"
         if not self._rates_of(request.path).allows(who, monotonic()):
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
@@ -120,11 +132,15 @@ class WebPages:
         """Return what counts requests of a kind: frames of a camera take nothing away from entries."""
         if path == "/api/scan":
             return self._scan_rates
-        return self._rates if path.startswith("/api/") else self._file_rates
+        if path.startswith("/api/"):
+            return self._rates
+        return self._file_rates
 
     def _device(self, request: web.Request) -> Device | None:
         key = request.cookies.get(self._door.cookie, "")
-        return self._devices.owner(key) if 0 < len(key) <= 100 else None
+        if 0 < len(key) <= 100:
+            return self._devices.owner(key)
+        return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         found = page_files().get(request.match_info.get("name", "index.html"))
@@ -136,7 +152,8 @@ class WebPages:
     # The way in
 
     async def _join(self, request: web.Request) -> web.StreamResponse:
-        address, now = str(request.remote), monotonic()
+        address = str(request.remote)
+        now = monotonic()
         wait = self._wrong.wait(address, now)
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
@@ -180,7 +197,8 @@ class WebPages:
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
-        number, shared = _number(request.query.get("round", "")), self._shared
+        number = _number(request.query.get("round", ""))
+        shared = self._shared
         data = page_data(shared.tournament, device, number, shared.open_matters)
         return answer({"run": self._run, "scan": can_read_codes(), **data})
 
@@ -261,7 +279,9 @@ async def _next(waiting: asyncio.Queue[str | None]) -> str | None:
 
 def _number(text: str) -> int:
     """Return a short number in an address, 0 for anything else."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else 0
+    if text.isascii() and text.isdecimal() and len(text) < 4:
+        return int(text)
+    return 0
 
 
 async def _frame(request: web.Request, width: int) -> bytes:

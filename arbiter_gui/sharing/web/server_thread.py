@@ -47,12 +47,15 @@ class RunningServer:
         owner: TournamentOwner,
         noticed: Callable[[str, str], None] = lambda code, about: None,
     ) -> None:
-        self._shared, self._owner, self._noticed = shared, owner, noticed
+        self._shared = shared
+        self._owner = owner
+        self._noticed = noticed
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: threading.Thread | None = None
         self._pages: WebPages | None = None
         self._stopping: asyncio.Event | None = None
-        self.address, self.port = "", 0
+        self.address = ""
+        self.port = 0
         self.addresses: tuple[str, ...] = ()
         self.certificate: ServerCertificate | None = None
 
@@ -62,7 +65,8 @@ class RunningServer:
         0.0.0.0 and :: are all addresses of this machine; links lead to the likeliest of them, `addresses[0]`. A port
         that is taken gives way to the next one; 0 takes any. Raises CannotServe.
         """
-        address = HERE_ONLY if address == "localhost" else address
+        if address == "localhost":
+            address = HERE_ONLY
         try:
             self.addresses = addresses_of(address)
         except ValueError as error:
@@ -79,7 +83,8 @@ class RunningServer:
         except OSError as error:
             sentence = say("{address} cannot be used: {why}.", address=address, why=system_words(error))
             raise CannotServe(sentence) from error
-        self.address, self.port = address, listening.getsockname()[1]
+        self.address = address
+        self.port = listening.getsockname()[1]
         page_files()
         self._pages = WebPages(self._shared, self._owner, self._door(), secrets.token_hex(4))
         self._shared.subscribe(self._hear)
@@ -105,7 +110,10 @@ class RunningServer:
     @property
     def links(self) -> tuple[str, ...]:
         """The addresses of the page, the likeliest first."""
-        scheme = "https" if self.certificate is not None else "http"
+        if self.certificate is not None:
+            scheme = "https"
+        else:
+            scheme = "http"
         return tuple(f"{scheme}://{in_url(address)}:{self.port}/" for address in self.addresses)
 
     @property
@@ -120,7 +128,9 @@ class RunningServer:
     @property
     def connected(self) -> tuple[str, ...]:
         """The ids of the devices that listen now."""
-        return self._pages.listeners.connected() if self._pages is not None else ()
+        if self._pages is not None:
+            return self._pages.listeners.connected()
+        return ()
 
     def end_device(self, id_: str) -> None:
         """End the streams of a device that was revoked."""
@@ -199,8 +209,14 @@ def _unheard() -> logging.Logger:
 
 def _listen(address: str, port: int) -> socket.socket:
     """Return a socket that listens; of a port that is taken the next free one."""
-    family = socket.AF_INET6 if ":" in address else socket.AF_INET
-    last = min(port + _PORTS_TRIED - 1, LAST_PORT) if port else 0
+    if ":" in address:
+        family = socket.AF_INET6
+    else:
+        family = socket.AF_INET
+    if port:
+        last = min(port + _PORTS_TRIED - 1, LAST_PORT)
+    else:
+        last = 0
     for tried in range(port, last):
         with suppress(OSError):
             return _listen_at(family, address, tried)

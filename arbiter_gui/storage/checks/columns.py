@@ -133,7 +133,9 @@ class WrongValue(ValueError):
     """A cell holds what no tournament can have. `table`, `row` and, if it is one cell, `column` say where."""
 
     def __init__(self, table: str, row: Sequence[Any], what: Said, column: str = "") -> None:
-        self.table, self.row, self.column = table, tuple(row), column
+        self.table = table
+        self.row = tuple(row)
+        self.column = column
         self.said = say(
             "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=what
         )

@@ -14,7 +14,8 @@ from arbiter_gui.storage.checks.rows import fetched
 from arbiter_gui.storage.rows import TABLES, Row
 
 _NUMBER = WholeNumber(1, 2**63 - 1)
-_LONG, _NAME = Text(100_000_000), Text(200, line=True)
+_LONG = Text(100_000_000)
+_NAME = Text(200, line=True)
 ACTIONS = frozenset(("created", "imported", "edit", "undo", "redo"))
 _OF_AN_EDIT = ACTIONS - {"created", "imported"}
 

@@ -187,7 +187,9 @@ def _with_less(table: str, row: Row) -> Row | None:
         return (*row[:4], "", "", row[6])
     if table in ("bye", "request"):
         return (*row[:4], "")
-    return (*row[:2], "[]", "[]") if table == "publication" else None
+    if table == "publication":
+        return (*row[:2], "[]", "[]")
+    return None
 
 
 def _made(

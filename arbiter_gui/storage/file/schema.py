@@ -51,11 +51,9 @@ def _called(kind: str, name: str) -> Said:
         return say("the trigger {name}", name=shown_name)
     if kind == "view":
         return say("the view {name}", name=shown_name)
-    return (
-        say("the index {name}", name=shown_name)
-        if kind == "index"
-        else say("the table {name}", name=shown_name)
-    )
+    if kind == "index":
+        return say("the index {name}", name=shown_name)
+    return say("the table {name}", name=shown_name)
 
 
 def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:

@@ -10,7 +10,8 @@ import sqlite3
 
 from arbiter_gui.storage.migrations.history_rows import Row, widen_history
 
-_RATING, _SOURCE = 2, 12
+_RATING = 2
+_SOURCE = 12
 """Where the two stand in a player's row of the history, which has the columns behind the number."""
 
 

@@ -9,7 +9,8 @@ import sqlite3
 
 from arbiter_gui.storage.migrations.history_rows import widen_history
 
-_TEXT, _NUMBER = "TEXT NOT NULL DEFAULT ''", "INTEGER NOT NULL DEFAULT 0"
+_TEXT = "TEXT NOT NULL DEFAULT ''"
+_NUMBER = "INTEGER NOT NULL DEFAULT 0"
 _ADDED = (
     *(("team", _TEXT), ("expelled", _TEXT), ("fee", _NUMBER), ("paid", _NUMBER), ("paid_by", _TEXT)),
     *(("email", _TEXT), ("phone", _TEXT), ("contact", _TEXT)),

@@ -36,7 +36,10 @@ _INDEX = (
     f"prefix = '{' '.join(map(str, range(1, LETTERS_INDEXED + 1)))}', tokenize = 'ascii')"
 )
 _CHUNK = 20_000
-_READ, _SORTED, _ALL = 550, 700, 1000  # thousandths of the work, for the progress
+# Thousandths of the work, for the progress.
+_READ = 550
+_SORTED = 700
+_ALL = 1000
 _STEPS_BETWEEN_LOOKS = 200_000
 
 Describe = Callable[[int], ListInfo]

@@ -84,4 +84,6 @@ def _together(spelling: str, choices: Callable[[str], tuple[str, ...]]) -> tuple
     if len(words) == 1:
         return choices(words[0])
     inner = question([(word,) for word in words], choices)
-    return (f"({inner})",) if inner else ()
+    if inner:
+        return (f"({inner})",)
+    return ()

@@ -153,7 +153,8 @@ class RatingList:
 
     def by_number(self, numbers: Iterable[int]) -> dict[int, RatedPlayer]:
         """Return the players with these FIDE numbers, as far as they are in the list."""
-        asked, found = sorted(set(numbers)), {}
+        asked = sorted(set(numbers))
+        found = {}
         for start in range(0, len(asked), _AT_ONCE):
             part = asked[start : start + _AT_ONCE]
             marks = ", ".join("?" * len(part))
@@ -191,11 +192,13 @@ class RatingList:
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
             return ()
         found: list[RatedPlayer] = []
-        first, width = int(digits), 1
+        first = int(digits)
+        width = 1
         # The number itself, then all longer ones that begin so: one range for each length.
         while len(found) < limit and first < 10**11:
             found += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
-            first, width = first * 10, width * 10
+            first = first * 10
+            width = width * 10
         return tuple(found[:limit])
 
     def _by_national_number(self, beginning: str, limit: int) -> list[RatedPlayer]:
@@ -216,7 +219,9 @@ class RatingList:
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? LIMIT ?"
         with self._reading():
             rows = self._connection.execute(sql, (word, word + chr(0x10FFFF), _MOST_TERMS + 1)).fetchall()
-        return tuple(quoted(row[0]) for row in rows) if len(rows) <= _MOST_TERMS else (f"{quoted(word)}*",)
+        if len(rows) <= _MOST_TERMS:
+            return tuple(quoted(row[0]) for row in rows)
+        return (f"{quoted(word)}*",)
 
     def _matching(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
         """Return the players whom the index finds, each by what tells players of one list apart."""

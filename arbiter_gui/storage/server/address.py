@@ -36,11 +36,23 @@ class Address:
     options: tuple[tuple[str, str], ...] = ()
 
     def __str__(self) -> str:
-        user = f"{quote(self.user, safe='')}@" if self.user else ""
-        host = f"[{self.host}]" if ":" in self.host else quote(self.host, safe="")
-        port = f":{self.port}" if self.port else ""
+        if self.user:
+            user = f"{quote(self.user, safe='')}@"
+        else:
+            user = ""
+        if ":" in self.host:
+            host = f"[{self.host}]"
+        else:
+            host = quote(self.host, safe="")
+        if self.port:
+            port = f":{self.port}"
+        else:
+            port = ""
         place = quote(self.database, safe="") + (f"/{self.tournament}" if self.tournament else "")
-        options = f"?{urlencode(self.options)}" if self.options else ""
+        if self.options:
+            options = f"?{urlencode(self.options)}"
+        else:
+            options = ""
         return f"{SCHEMES[0]}://{user}{host}{port}/{place}{options}"
 
     @property
@@ -66,7 +78,9 @@ class Address:
             return mode or "prefer"
         if mode in _ENCRYPTED:
             return mode
-        return "verify-full" if "sslrootcert" in options else "require"
+        if "sslrootcert" in options:
+            return "verify-full"
+        return "require"
 
     def _led_elsewhere(self) -> bool:
         names = _LEADING_ELSEWHERE if self.host else (*_LEADING_ELSEWHERE, "PGHOST")

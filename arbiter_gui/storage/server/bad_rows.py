@@ -44,7 +44,10 @@ def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
 
     The rows keep their numbers: what comes next is numbered after them.
     """
-    wanted = "SELECT edit FROM log WHERE id > ?" if after else "SELECT id FROM edit WHERE id > ?"
+    if after:
+        wanted = "SELECT edit FROM log WHERE id > ?"
+    else:
+        wanted = "SELECT id FROM edit WHERE id > ?"
     faults: list[Said] = []
     for row in _rows(mirror, "edit", f"id IN ({wanted})", after):
         fault = _fault("edit", row) or _fault_of_changes(row)

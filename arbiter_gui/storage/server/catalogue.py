@@ -178,7 +178,9 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
 def _name(connection: psycopg.Connection[Any], number: int) -> str:
     words = statement("SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(number))
     row = connection.execute(words).fetchone()
-    return "" if row is None else str(row[0])
+    if row is None:
+        return ""
+    return str(row[0])
 
 
 def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
@@ -327,7 +329,10 @@ def copy_to_server(
         row = connection.execute(
             "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest(migrations),)
         ).fetchone()
-        number = int(row[0]) if row else 0
+        if row:
+            number = int(row[0])
+        else:
+            number = 0
         run(connection, "CREATE SCHEMA {}", schema_of(number))
         run(connection, "SET LOCAL search_path = {}", schema_of(number))
         for step in migrations:

@@ -43,7 +43,9 @@ def here() -> str:
 
 def user_and_place(user: str, program: str) -> str:
     """Return who and where, from what a connection says of itself."""
-    return f"{user}@{program.removeprefix(_PROGRAM)}" if program.startswith(_PROGRAM) else user
+    if program.startswith(_PROGRAM):
+        return f"{user}@{program.removeprefix(_PROGRAM)}"
+    return user
 
 
 def connect(address: Address, password: str | None = None) -> psycopg.Connection[Any]:

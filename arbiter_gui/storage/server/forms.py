@@ -66,11 +66,15 @@ def condition(column: str, kind: ColumnKind) -> str:
         return f"{column} IN ({', '.join(map(literal, sorted(kind.values)))})"
     if isinstance(kind, Text):
         bound = f"length({column}) <= {kind.most}"
-        return rf"{bound} AND {column} !~ '[\n\r]'" if kind.line else bound
+        if kind.line:
+            return rf"{bound} AND {column} !~ '[\n\r]'"
+        return bound
     if isinstance(kind, Stamp):
         years = f"left({column}, 4) BETWEEN '{FIRST_YEAR:04}' AND '{LAST_YEAR}'"
         dated = f"({column} ~ '{_STAMP}' AND left({column}, 10)::date IS NOT NULL AND {years})"
-        return f"{column} = '' OR {dated}" if kind.open else dated
+        if kind.open:
+            return f"{column} = '' OR {dated}"
+        return dated
     if isinstance(kind, JsonList):
         return _list_condition(column, kind)
     return f"length({column}) <= {_LONGEST}"

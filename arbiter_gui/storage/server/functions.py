@@ -22,9 +22,12 @@ from arbiter_gui.storage.server.forms import (
     literal,
 )
 
-PRESENT, CLAIMED = 0x41524201, 0x41524203
+PRESENT = 0x41524201
+CLAIMED = 0x41524203
 """Advisory locks: who is in a tournament (beside its number), and who pairs or closes a round (beside a key)."""
-NOT_AS_KNOWN, TAKEN, REFUSED = "AR001", "AR002", "AR003"
+NOT_AS_KNOWN = "AR001"
+TAKEN = "AR002"
+REFUSED = "AR003"
 """The errors of these functions: a row is another one than the caller knew; a round is somebody's; never allowed."""
 MOST_OF_RESULTS = 1_000_000
 MOST_OF_AN_EDIT = 100_000_000

@@ -53,7 +53,9 @@ def opening(number: int, version: int) -> list[Asked]:
     """Return what begins to read a tournament as it stands at one moment."""
     begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
     # Before the first form there are no functions yet by which somebody is listed.
-    return begin if is_old_form(version) else [*begin, *entering_tournament(number)]
+    if is_old_form(version):
+        return begin
+    return [*begin, *entering_tournament(number)]
 
 
 def read_whole(
@@ -76,7 +78,10 @@ def read_whole(
     for table, names in columns.items():
         place = f"{schema_of(number)}.{table if is_old_form(version) else SEEN.get(table, table)}"
         bounded = table in _HISTORY
-        where = f"WHERE {bounds}" if bounded else ""
+        if bounded:
+            where = f"WHERE {bounds}"
+        else:
+            where = ""
         asked.append((f"SELECT {', '.join(names)} FROM {place} {where}", ()))
         if bounded:
             strange.append(f"(SELECT count(*) FROM {place} WHERE NOT {bounds})")
@@ -162,7 +167,10 @@ def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found
     # A line may name an edit that is not there; it is set aside before the end.
     mirror.execute("PRAGMA defer_foreign_keys = ON")
     for table in _HISTORY:
-        again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state" if table == "edit" else ""
+        if table == "edit":
+            again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state"
+        else:
+            again = ""
         marks = ", ".join("?" * len(names[table]))
         sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){again}"
         mirror.executemany(sql, found.rows[table])

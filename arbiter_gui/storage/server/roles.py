@@ -69,7 +69,8 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
         name = role_name(database, role)
         if not has_role(connection, name):
             run(connection, "CREATE ROLE {} NOLOGIN", name)
-    arbiter, results = role_name(database, ServerRole.ARBITER), role_name(database, ServerRole.RESULTS)
+    arbiter = role_name(database, ServerRole.ARBITER)
+    results = role_name(database, ServerRole.RESULTS)
     if is_member(connection, arbiter, results):
         # Of an older version: an arbiter of one group entered results in all.
         run(connection, "REVOKE {} FROM {}", results, arbiter)

@@ -59,7 +59,8 @@ if TYPE_CHECKING:
 
 _LONG = 60.0
 """So many seconds the server has for a whole tournament, and for what happened while a window was away."""
-_MOST_TOLD, _MOST_NOTICES = 5, 30
+_MOST_TOLD = 5
+_MOST_NOTICES = 30
 """So many rows that are left out are named in a message, and when a tournament is opened."""
 _DEVICE = 80
 """So many letters of what a device is called stand in the history."""
@@ -78,10 +79,13 @@ class ServerStore(TournamentDatabase):
         migrations: Sequence[Migration],
         left_out: tuple[Said, ...] = (),
     ) -> None:
-        self._where, self._password, self._migrations = address, password, migrations
+        self._where = address
+        self._password = password
+        self._migrations = migrations
         self._number = address.tournament or 0
         self._server = connection
-        self._away, self._keeping = False, False
+        self._away = False
+        self._keeping = False
         self._claims = 0
         self._list_rows: list[RowChange] = []
         self._no_longer: list[int] = []
@@ -170,7 +174,8 @@ class ServerStore(TournamentDatabase):
         try:
             self._follow([("BEGIN", ()), (f"SELECT {self._schema}.lock_writing()", ())])
             end = known_end(self._connection)
-            self._list_rows, self._no_longer = [], []
+            self._list_rows = []
+            self._no_longer = []
             with transaction(self._connection, self._path):
                 yield
                 self._send(end)
@@ -263,7 +268,10 @@ class ServerStore(TournamentDatabase):
 
     def _signed(self, by: journal.Author) -> journal.Author:
         # The server takes no line under another name than that of the connection, which stands at the end.
-        who = f"{by.who[:_DEVICE]} · {self.name}" if by.who else self.name
+        if by.who:
+            who = f"{by.who[:_DEVICE]} · {self.name}"
+        else:
+            who = self.name
         return journal.Author(who, by.entry)
 
     def _own(self) -> journal.Own | None:
@@ -306,7 +314,9 @@ class ServerStore(TournamentDatabase):
         where = " AND ".join(f"{key} = ?" for key in keys)
         sql = f"SELECT {', '.join(columns)} FROM {change.table} WHERE {where}"
         row = self._connection.execute(sql, change.key).fetchone()
-        return None if row is None else tuple(row)
+        if row is None:
+            return None
+        return tuple(row)
 
     def _check_unclaimed(self, question: str) -> None:
         """Raise Taken when the server says that somebody else pairs, publishes or closes a round."""
@@ -396,14 +406,17 @@ class ServerStore(TournamentDatabase):
             # Which rows an edit changed is not known where it cannot be read.
             self._read_anew()
             return
-        self._tournament, self._traces, self._entries = now, traces, entries
+        self._tournament = now
+        self._traces = traces
+        self._entries = entries
         self._undo, self._redo = heads
         self._seen = journal.last_line(self._connection)
         self._news += [news for _, news in journal.since(self._connection, line)]
 
     def _read_anew(self) -> None:
         """Read the tournament whole, within a transaction of the server, without the rows that cannot be."""
-        number, version = self._number, newest(self._migrations)
+        number = self._number
+        version = newest(self._migrations)
         with answering(self._server, _LONG):
             mirror, left_out = read_whole(self._server, number, self._migrations, version, (), ())
         left_out += set_aside(mirror, self.address)
@@ -440,7 +453,9 @@ class ServerStore(TournamentDatabase):
 
     def _own_process(self) -> int:
         """Return the number the server gives this connection: what comes from it is known here already."""
-        return 0 if self._server.closed else self._server.info.backend_pid
+        if self._server.closed:
+            return 0
+        return self._server.info.backend_pid
 
     # Copies
 

@@ -14,11 +14,13 @@ from arbiter_gui.storage.server.connections import answering, connect, cut_off
 if TYPE_CHECKING:
     import psycopg
 
-_BEAT, _PAUSE = 2.0, 1.0
+_BEAT = 2.0
+_PAUSE = 1.0
 """Seconds between two looks whether the server is there, and between two tries to reach it again."""
 _TOGETHER = 0.05
 """Seconds in which notices wake once more together: anybody who is let in can send thousands of them."""
-_TO_BEGIN, _TO_END = 1.0, 2.0
+_TO_BEGIN = 1.0
+_TO_END = 2.0
 """Seconds in which it listens, and in which it has ended."""
 
 
@@ -33,8 +35,11 @@ class Watch:
         wake: Callable[[], None],
         own_process: Callable[[], int],
     ) -> None:
-        self._address, self._password, self._channel = address, password, channel
-        self._wake, self._own_process = wake, own_process
+        self._address = address
+        self._password = password
+        self._channel = channel
+        self._wake = wake
+        self._own_process = own_process
         self._connection: psycopg.Connection[Any] | None = None
         self._ended = threading.Event()
         self._listens = threading.Event()
@@ -85,7 +90,8 @@ class Watch:
                     if self._heard(connection, _TOGETHER):
                         self._wake()
                 # A notice may not have been sent, because the server's queue of them was full.
-                before, line = line, self._last_line(connection)
+                before = line
+                line = self._last_line(connection)
                 if line != before:
                     self._wake()
 
@@ -103,4 +109,7 @@ class Watch:
                 row = connection.execute(f"SELECT max(id) FROM {self._channel}.log").fetchone()
         except (psycopg.errors.UndefinedTable, psycopg.errors.InsufficientPrivilege):
             return None
-        return row[0] if row else None
+        last_line: int | None = None
+        if row:
+            last_line = row[0]
+        return last_line

@@ -75,7 +75,10 @@ def store_error(path: Path, error: Exception, what: str) -> StoreError:
     if isinstance(error, sqlite3.ProgrammingError):
         raise error  # A bug of ours, such as the wrong thread: not the disk's doing.
     # What SQLite says of a damaged file quotes it, and may be no text.
-    name = "SQLITE_CORRUPT" if isinstance(error, UnicodeDecodeError) else error_code(error)
+    if isinstance(error, UnicodeDecodeError):
+        name = "SQLITE_CORRUPT"
+    else:
+        name = error_code(error)
     words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
     if words is None:
         words = _other_words(error)
@@ -106,7 +109,9 @@ def _other_words(error: Exception) -> Said:
         return system_words(error)
     if isinstance(error, UnicodeEncodeError):
         return say("the text {text} contains a character that cannot be stored", text=repr(error.object))
-    return say("a number is too large") if isinstance(error, OverflowError) else plain(error)
+    if isinstance(error, OverflowError):
+        return say("a number is too large")
+    return plain(error)
 
 
 def database_address(path: PurePath, mode: str) -> str:
@@ -226,7 +231,8 @@ def check_sound(connection: sqlite3.Connection, path: Path) -> None:
 
 def free_name(path: Path) -> Path:
     """Return the path, or the first of ``name 2``, ``name 3``, ... that does not exist yet."""
-    found, count = path, 1
+    found = path
+    count = 1
     while found.exists():
         count += 1
         found = path.with_name(f"{path.stem} {count}{path.suffix}")

@@ -48,7 +48,10 @@ def hold(path: Path) -> int:
     file dialogs do when they look at its type. A `flock` stays with its own handle. On Windows the handle is only
     for looking at the file.
     """
-    flags = _READ_ONLY if fcntl is None else os.O_RDWR | os.O_CLOEXEC
+    if fcntl is None:
+        flags = _READ_ONLY
+    else:
+        flags = os.O_RDWR | os.O_CLOEXEC
     try:
         handle = os.open(path, flags)
     except OSError as error:

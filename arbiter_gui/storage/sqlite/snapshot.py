@@ -13,7 +13,8 @@ from arbiter_gui.storage.sqlite.connections import guard, store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 """The head of a journal that is in use; SQLite wipes it out when a change is complete."""
-_TRIES, _PAUSE = 40, 0.05
+_TRIES = 40
+_PAUSE = 0.05
 
 
 class Unfinished(StoreError):
@@ -55,7 +56,9 @@ def _settled(path: Path) -> bytes | None:
         after.st_size,
         after.st_ino,
     )
-    return data if same and len(data) == after.st_size and not _journal_in_use(path) else None
+    if same and len(data) == after.st_size and not _journal_in_use(path):
+        return data
+    return None
 
 
 def _journal_in_use(path: Path) -> bool:

@@ -17,7 +17,8 @@ from arbiter_gui.storage.sqlite.held_file import NotInPlace
 _PIECE = 1 << 26
 _MOST_COMPARED = 4 << 20
 """Bytes of a file that is compared as a whole after every change: that takes a few milliseconds."""
-_PAGE_SIZE, _FIRST_UNUSED = 16, 32
+_PAGE_SIZE = 16
+_FIRST_UNUSED = 32
 """Places in the head of an SQLite file: the size of its pages, and the first page of the list of unused ones."""
 _LARGEST_PAGE = 65_536
 
@@ -29,7 +30,9 @@ class WrittenFile:
 
     def __init__(self, path: Path, handle: int, connection: sqlite3.Connection) -> None:
         """Remember the file as it stands. Raises NotInPlace where it is not what the connection has read."""
-        self._path, self._handle, self._connection = path, handle, connection
+        self._path = path
+        self._handle = handle
+        self._connection = connection
         self._stamp: _Stamp = (0, 0, 0)
         self.check()
 
@@ -105,5 +108,6 @@ def _unused_pages(database: bytes, page_size: int) -> Iterator[int]:
         numbers = [
             int.from_bytes(database[place : place + 4], "big") for place in range(begin, begin + page_size, 4)
         ]
-        list_page, count = numbers[0], numbers[1]
+        list_page = numbers[0]
+        count = numbers[1]
         yield from numbers[2 : 2 + count]
