@@ -53,8 +53,8 @@ EVERYTHING = (
     Document.EXPLAINED,
     Document.EXPLANATION,
 )
-PICTURES = (Document.BANDS, Document.BRACKETS)
-"""What a print-out has besides; elsewhere their tables come only if they are asked for."""
+REASONS = (Document.EXPLAINED, Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
+"""What a print-out has only with its reasons: at 200 players they take some 90 pages."""
 _TABS = (
     Document.SCHEDULE,
     Document.SCHEDULE_BY_PLAYER,
@@ -93,17 +93,19 @@ def export(
     number: int | None = None,
     scale: float = 1.0,
     between: Callable[[int, int], object] = lambda done, count: None,
+    reasons: bool = False,
 ) -> bytes:
     """Return a file of the given kind.
 
     `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
     (by default the standings). `number` is the round of pairings and explanation, by default the last
-    recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
+    recorded one. A PDF of everything has the reasons of the round only with `reasons`.
+    `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
     called before each sheet, but for a CSV file, with the number of those that are done and of all; it may end the
     work by what it raises. Raises InvalidTournament when a
     document that was asked for does not exist yet.
     """
-    asked = tuple(documents) or _default(source, kind, number)
+    asked = tuple(documents) or _default(source, kind, number, reasons)
     if kind is Format.CSV:
         if len(asked) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
@@ -137,10 +139,13 @@ def _tab(document: Document, found: tuple[Table[Any], ...]) -> WorkbookSheet:
     return WorkbookSheet(DOCUMENT_TITLES[document], found, frozen)
 
 
-def _default(source: DocumentSource, kind: Format, number: int | None) -> tuple[Document, ...]:
+def _default(source: DocumentSource, kind: Format, number: int | None, reasons: bool) -> tuple[Document, ...]:
+    """Return all documents that a kind of file has when none is named."""
     if kind is Format.CSV:
         return (Document.STANDINGS,)
     wanted: tuple[Document, ...] = _TABS if kind is Format.WORKBOOK else EVERYTHING
     if kind is Format.PDF:
-        wanted = (*wanted, *PICTURES)
+        wanted = tuple(document for document in wanted if document not in REASONS)
+        if reasons:
+            wanted = (*wanted, *REASONS)
     return tuple(document for document in wanted if available(source, document, number))

@@ -530,6 +530,10 @@
             <translation>Alle Partien, die an Brettern hängen, als PGN schreiben</translation>
         </message>
         <message>
+            <source>Export all sheets after the last round as one PDF</source>
+            <translation>Alle Blätter nach der letzten Runde als ein PDF schreiben</translation>
+        </message>
+        <message>
             <source>Export all sheets, and the reasons and pictures of the last round, as one PDF</source>
             <translation>Alle Blätter, Gründe und Bilder der letzten Runde als ein PDF schreiben</translation>
         </message>
@@ -760,6 +764,10 @@
         <message>
             <source>PDF of &amp;this view…</source>
             <translation>&amp;PDF dieser Ansicht…</translation>
+        </message>
+        <message>
+            <source>PDF of everything with &amp;reasons…</source>
+            <translation>PDF von allem &amp;mit Gründen…</translation>
         </message>
         <message>
             <source>Pair by &amp;hand…</source>

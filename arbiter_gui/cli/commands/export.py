@@ -122,7 +122,7 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
         return round_pgn(loaded.tournament, number)
     if name == "csv":
         return export(source, Format.CSV, (Document(options.csv_of),), options.round)
-    return export(source, KINDS[name], number=options.round)
+    return export(source, KINDS[name], number=options.round, reasons=options.reasons)
 
 
 def _in_its_manner(loaded: Loaded) -> bytes:

@@ -157,6 +157,9 @@ def _export(parser: Parser) -> None:
     )
     for name, what in kinds.items():
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+    parser.add_argument(
+        "--reasons", action="store_true", help="add the reasons and pictures of the round to --pdf"
+    )
     parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
     parser.add_argument(
         "--report",

@@ -80,6 +80,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "export-all-pdf",
         N("Actions", "PDF &of everything…"),
+        N("Actions", "Export all sheets after the last round as one PDF"),
+        enabled="tournament",
+    ),
+    ActionSpec(
+        "export-all-reasons",
+        N("Actions", "PDF of everything with &reasons…"),
         N("Actions", "Export all sheets, and the reasons and pictures of the last round, as one PDF"),
         enabled="tournament",
     ),

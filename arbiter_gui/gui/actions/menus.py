@@ -68,7 +68,8 @@ MENUS: tuple[Menu, ...] = (
             Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6", "display-7")), "-",
             "display-clock", "display-black",
         )), "-",
-        "export-xlsx", "export-all-pdf", "export-pgn", "-", "export-pdf", "export-html", "export-csv",
+        "export-xlsx", "export-all-pdf", "export-all-reasons", "export-pgn", "-",
+        "export-pdf", "export-html", "export-csv",
     )),
     Menu(N("Actions", "R&eports"), (
         "why-place", "why-rating", "ties", "-", "export-trf", "export-trf26",

@@ -74,6 +74,7 @@ class OutputCommands:
             "export-html": lambda: self.export(Format.HTML),
             "export-csv": lambda: self.export(Format.CSV),
             "export-all-pdf": self.export_everything,
+            "export-all-reasons": lambda: self.export_everything(reasons=True),
             "export-pgn": self.export_pgn,
             "export-trf": self.export_trf,
             "export-trf26": lambda: self.export_trf(new=True),
@@ -95,12 +96,12 @@ class OutputCommands:
         name = file_stem(source.tournament, document, number)
         self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))
 
-    def export_everything(self) -> None:
-        """Write everything there is to show after the last round as one PDF."""
+    def export_everything(self, reasons: bool = False) -> None:
+        """Write everything there is to show after the last round as one PDF, on demand with the reasons."""
         number = len(self.source().tournament.rounds)
         source = self._for_the_worker(number)
         stem = _whole_stem(source.tournament)
-        self.write_as(stem, ".pdf", _exported(source, Format.PDF, number))
+        self.write_as(stem, ".pdf", _exported(source, Format.PDF, number, reasons=reasons))
 
     def export_page(self, page: PageSetter | None, number: int) -> None:
         """Write a page of the reasons of a round as a PDF; nothing where there is none."""
@@ -333,6 +334,7 @@ def _exported(
     kind: Format,
     number: int | None = None,
     documents: Sequence[Document] = (),
+    reasons: bool = False,
 ) -> Make:
     """Return what makes a file of some documents, or of all; it is stopped within a sheet, and counts those done."""
 
@@ -343,7 +345,7 @@ def _exported(
                 control.progress(done, count)
 
         paused = replace(source, pause=control.checkpoint)
-        return export(paused, kind, documents, number, between=between)
+        return export(paused, kind, documents, number, between=between, reasons=reasons)
 
     return make
 

@@ -136,5 +136,5 @@ def test_the_file_of_everything_keeps_the_scores_of_the_moment(
     loaded = load(str(file))
     state = _with_reasons(loaded, 2, None)[1].drawn_from(2)
     assert state.line == LINE
-    assert arbiter("export", file, "--round", 2, "--pdf", out).code == 0
+    assert arbiter("export", file, "--round", 2, "--pdf", out, "--reasons").code == 0
     assert out.read_bytes().startswith(b"%PDF-")

@@ -347,10 +347,13 @@ def test_both_are_documents_and_tables() -> None:
         assert len(sheet(source, document, 5, scale=1.5)) >= len(sheet(source, document, 5))
 
 
-def test_the_print_out_of_everything_has_the_pictures() -> None:
+def test_the_print_out_of_everything_has_reasons_and_pictures_only_if_they_are_asked_for() -> None:
     tournament, trace = paired(COLLAPSED, 6)
     source = DocumentSource(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
-    pdf = export(source, Format.PDF, number=6)
+    plain = export(source, Format.PDF, number=6)
+    assert not any(title in plain for title in (b"Scoregroups", b"Bracket pictures"))
+    pdf = export(source, Format.PDF, number=6, reasons=True)
+    assert pdf.count(b"/Type /Page\n") > plain.count(b"/Type /Page\n")
     assert all(title in pdf for title in (b"Scoregroups", b"Bracket pictures"))
     page = export(source, Format.HTML, [Document.BANDS], 6).decode()
     assert "Scoregroups of round 6" in page
