@@ -13,11 +13,11 @@ def annulled_note(tournament: Tournament) -> Said | None:
     numbers = sorted(annulled_players(tournament))
     if not numbers:
         return None
-    who = listed(display_name(player_of(tournament, number)) for number in numbers)
+    names = listed(display_name(player_of(tournament, number)) for number in numbers)
     return counted(
         len(numbers),
         "{who} left before completing half of the games: the games of this player do not count (C.05, 6.6).",
         "{who} left before completing half of the games: the games of these players do not "
         "count (C.05, 6.6).",
-        who=who,
+        who=names,
     )

@@ -52,9 +52,9 @@ class MatrixRow:
 
     def words(self, place: int) -> Said:
         """Return the same in words."""
-        other = self.opponents[place - 1]
+        opponent = self.opponents[place - 1]
         results = joined((MARK_WORDS[mark] for mark in self.marks.get(place, ())), ", ")
-        return say("against {other}: {results}", other=display_name(other), results=results)
+        return say("against {other}: {results}", other=display_name(opponent), results=results)
 
 
 def cross_table_of(

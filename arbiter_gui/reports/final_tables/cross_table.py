@@ -47,8 +47,9 @@ class CrossRow:
         """Whether two lines show the same, wherever those stand who are in neither."""
         if not isinstance(other, CrossRow):
             return NotImplemented
-        mine, theirs = (self.standing, self.player, self.past), (other.standing, other.player, other.past)
-        return mine == theirs and self.rows == other.rows
+        if self.standing != other.standing or self.player != other.player or self.past != other.past:
+            return False
+        return self.rows == other.rows
 
     def __hash__(self) -> int:
         return hash(self.player)
@@ -79,11 +80,14 @@ def cross_rows(
     tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
 ) -> tuple[CrossRow, ...]:
     """Return the lines of the cross table, the best participant first."""
-    standings, past = ranked(tournament, tie_breaks), histories(tournament)
+    standings = ranked(tournament, tie_breaks)
+    past = histories(tournament)
     places: dict[int | None, int] = {standing.number: standing.place for standing in standings}
-    return tuple(
-        CrossRow(s, player_of(tournament, s.number), past[s.number], places, tournament) for s in standings
-    )
+    rows = []
+    for standing in standings:
+        player = player_of(tournament, standing.number)
+        rows.append(CrossRow(standing, player, past[standing.number], places, tournament))
+    return tuple(rows)
 
 
 def cross_cell(entry: Entry, row: int | None) -> str:
@@ -97,9 +101,13 @@ def cross_cell(entry: Entry, row: int | None) -> str:
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
-    letter, sign = entry.colour.value if entry.colour else "", mark_sign(entry.mark)
-    found = f"{'?' if row is None else row}{letter}"
-    return joined((found, sign), "") if isinstance(sign, Said) else found + sign
+    opponent = "?" if row is None else str(row)
+    if entry.colour is not None:
+        opponent += entry.colour.value
+    sign = mark_sign(entry.mark)
+    if isinstance(sign, Said):
+        return joined((opponent, sign), "")
+    return opponent + sign
 
 
 def _words(tournament: Tournament, entry: Entry) -> Said:
@@ -129,20 +137,20 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
         Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
-    left = annulled_note(tournament)
-    note = joined(filter(None, (state, LEGEND, left, adjustments_note(tournament))), " ")
+    notes = (state, LEGEND, annulled_note(tournament), adjustments_note(tournament))
+    note = joined(filter(None, notes), " ")
     rows = cross_rows(tournament, tie_breaks)
     spoken = about_players(columns, lambda r: r.player)
     return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)
 
 
 def _title(tournament: Tournament) -> Said:
-    done = tournament.begun_round
-    if not done:
+    number = tournament.begun_round
+    if not number:
         return say("Cross table")
     if under_way(tournament):
-        return say("Cross table during round {n}", n=done)
-    return say("Cross table after round {n}", n=done)
+        return say("Cross table during round {n}", n=number)
+    return say("Cross table after round {n}", n=number)
 
 
 def _round_column(index: int) -> Column[CrossRow]:

@@ -14,7 +14,9 @@ from arbiter_gui.standings.ranking import TieBreak, undecided
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
     """Return how ties were parted, what of it holds no more, and who was expelled; None where nothing is."""
     lines = tuple(_lines(tournament, tie_breaks))
-    return joined(lines, " ") if lines else None
+    if not lines:
+        return None
+    return joined(lines, " ")
 
 
 def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Iterator[Said]:
@@ -34,10 +36,10 @@ def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -
 
 def decision_words(tournament: Tournament, decision: Decision) -> Said:
     """Return a decision with the names of the players, the best first."""
-    steps = (
-        joined((display_name(player_of(tournament, number)) for number in step), " = ")
-        for step in decision.order
-    )
+    steps = []
+    for step in decision.order:
+        names = [display_name(player_of(tournament, number)) for number in step]
+        steps.append(joined(names, " = "))
     return say(
         "{means} ({reason}): {order}",
         means=decision.means.words,

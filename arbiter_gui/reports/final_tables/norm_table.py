@@ -23,13 +23,13 @@ def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
 def norm_table(tournament: Tournament) -> Table[NormResult]:
     """Return the norms worth telling; with open games the table says that it is not the last word."""
-    state, rows = standings_state(tournament), told_norms(tournament)
-    none = (
-        say("No player has achieved a norm or is close to one.")
-        if not rows and no_norms(tournament) is None
-        else None
-    )
-    note = joined(filter(None, (state, none, *norm_notes(tournament))), " ")
+    state = standings_state(tournament)
+    rows = told_norms(tournament)
+    notes = [state]
+    if not rows and no_norms(tournament) is None:
+        notes.append(say("No player has achieved a norm or is close to one."))
+    notes += norm_notes(tournament)
+    note = joined(filter(None, notes), " ")
     columns = about_players(_columns(), lambda r: r.player)
     return Table("norms", say("Norms"), columns, rows, note, landscape=True, state=state)
 
@@ -46,7 +46,7 @@ def _columns() -> tuple[Column[NormResult], ...]:
         Column(
             "average",
             say("Avg"),
-            lambda r: r.check.performance.average if r.check.performance else None,
+            _average,
             Kind.NUMBER,
             Align.RIGHT,
             5,
@@ -55,7 +55,7 @@ def _columns() -> tuple[Column[NormResult], ...]:
         Column(
             "performance",
             say("Perf"),
-            lambda r: r.check.performance.value if r.check.performance else None,
+            _performance,
             Kind.NUMBER,
             Align.RIGHT,
             5,
@@ -66,7 +66,21 @@ def _columns() -> tuple[Column[NormResult], ...]:
 
 
 def _required(row: NormResult) -> int | None:
-    return None if row.check.required is None else 5 * row.check.required
+    if row.check.required is None:
+        return None
+    return 5 * row.check.required
+
+
+def _average(row: NormResult) -> int | None:
+    if row.check.performance is None:
+        return None
+    return row.check.performance.average
+
+
+def _performance(row: NormResult) -> int | None:
+    if row.check.performance is None:
+        return None
+    return row.check.performance.value
 
 
 def norm_state(row: NormResult) -> Said:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.points import points_text
@@ -52,33 +51,48 @@ def place_story(
     With the `group` whose list is looked at, a member's place in it is told as well; the neighbours are those among
     all. As long as the tournament has not `begun` there are no workings, and only what parts neighbours is told.
     """
-    index = next((i for i, row in enumerate(rows) if row.player.number == number), None)
-    if index is None:
-        raise KeyError(number)
+    index = _index(rows, number)
     row = rows[index]
-    member = group if group is not None and group.has(row.player) else None
-    near = rows[max(0, index - 1) : index + 2]
-    said = [_beside(better, worse, codes, begun) for better, worse in pairwise(near)]
-    steps = [
-        TieBreakStep(code, _shown(value), value.working)
-        for code, value in zip(codes, row.standing.values, strict=True)
-    ]
+    above = NOTHING
+    below = NOTHING
+    if index > 0:
+        above = _beside(rows[index - 1], row, codes, begun)
+    if index + 1 < len(rows):
+        below = _beside(row, rows[index + 1], codes, begun)
+    title = _title(row)
+    is_member = group is not None and group.has(row.player)
+    if group is not None and is_member:
+        title = _title_among(rows, row, group)
+    progress = ""
+    steps = []
+    if begun:
+        progress = " ".join(map(points_text, row.standing.progress))
+        for code, value in zip(codes, row.standing.values, strict=True):
+            steps.append(TieBreakStep(code, _shown(value), value.working))
     return PlaceStory(
-        _title(row) if member is None else _title_among(rows, row, member),
-        points_text(row.standing.points),
-        " ".join(points_text(p) for p in row.standing.progress) if begun else "",
-        tuple(steps) if begun else (),
-        said[0] if index else NOTHING,
-        said[-1] if index + 1 < len(rows) else NOTHING,
-        _remark(len(rows), begun, member is not None and any(said)),
+        title=title,
+        points=points_text(row.standing.points),
+        progress=progress,
+        steps=tuple(steps),
+        above=above,
+        below=below,
+        remark=_remark(len(rows), begun, is_member and bool(above or below)),
     )
 
 
+def _index(rows: Sequence[StandingRow], number: int) -> int:
+    """Return where a participant stands in the rows. Raises KeyError."""
+    for index, row in enumerate(rows):
+        if row.player.number == number:
+            return index
+    raise KeyError(number)
+
+
 def _title(row: StandingRow) -> Said:
-    who, rank = display_name(row.player), row.standing.rank
+    facts = {"who": display_name(row.player), "rank": row.standing.rank}
     if row.standing.tied:
-        return say("{who}: rank {rank}, shared", who=who, rank=rank)
-    return say("{who}: rank {rank}", who=who, rank=rank)
+        return say("{who}: rank {rank}, shared", **facts)
+    return say("{who}: rank {rank}", **facts)
 
 
 def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
@@ -99,7 +113,9 @@ def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGro
 
 
 def _remark(count: int, begun: bool, among_all: bool) -> Said:
-    remarks = [] if begun else [say("No games have been played yet.")]
+    remarks = []
+    if not begun:
+        remarks.append(say("No games have been played yet."))
     if among_all:
         remarks.append(say("Compared with the neighbours in the whole list of {n}:", n=count))
     return joined(remarks, " ")
@@ -107,18 +123,19 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
 
 def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
     """Return what is told of neighbours; before play nothing of those who share a rank."""
-    together = better.standing.rank == worse.standing.rank
-    return NOTHING if together and not begun else _against(better, worse, codes)
+    share_rank = better.standing.rank == worse.standing.rank
+    if share_rank and not begun:
+        return NOTHING
+    return _against(better, worse, codes)
 
 
 def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
     """Return what puts one row before the next one."""
-    one, other = display_name(better.player), display_name(worse.player)
+    names = {"one": display_name(better.player), "other": display_name(worse.player)}
     if better.standing.points != worse.standing.points:
         return say(
             "{one} is ahead of {other} on points: {more} against {less}.",
-            one=one,
-            other=other,
+            **names,
             more=points_text(better.standing.points),
             less=points_text(worse.standing.points),
         )
@@ -127,17 +144,14 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
         if first.key != second.key:
             return say(
                 "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",
-                one=one,
-                other=other,
+                **names,
                 code=code,
                 more=_shown(first),
                 less=_shown(second),
                 equal=joined(equal),
             )
         equal.append(code)
-    return say(
-        "{one} and {other} share the rank; tied on: {equal}.", one=one, other=other, equal=joined(equal)
-    )
+    return say("{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal))
 
 
 def _shown(value: TieBreakValue) -> str:

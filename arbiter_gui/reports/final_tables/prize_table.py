@@ -66,7 +66,8 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
 
 def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[TeamAward]:
     """Return what teams get, with room to sign where it is handed out `by_hand`."""
-    prizes, state = read_prizes(tournament.details.prizes), standings_state(tournament)
+    prizes = read_prizes(tournament.details.prizes)
+    state = standings_state(tournament)
     signed: tuple[Column[TeamAward], ...] = (
         Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
     )
@@ -78,13 +79,17 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
         *(signed if by_hand else ()),
     )
     rows = team_awards(tournament, prizes)
-    none = None if rows else say("Teams have no prizes.")
-    note = joined(filter(None, (state, none)), " ")
+    notes = [state]
+    if not rows:
+        notes.append(say("Teams have no prizes."))
+    note = joined(filter(None, notes), " ")
     return Table("team-prizes", say("Team prizes"), columns, rows, note, state=state)
 
 
 def _heading(prizes: PrizeList) -> Said:
-    return say("Prize ({currency})", currency=prizes.currency) if prizes.currency else say("Prize")
+    if not prizes.currency:
+        return say("Prize")
+    return say("Prize ({currency})", currency=prizes.currency)
 
 
 def _amount(prizes: PrizeList) -> Column[Award]:
@@ -96,18 +101,17 @@ def _reason() -> Column[Award]:
 
 
 def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
-    to_teams = sum((each.amount for each in team_awards(tournament, prizes)), Fraction())
     if not prizes.funds:
         return (say("No prizes have been entered. Enter them in Tournament > Prizes…."),)
-    given = sum((row.amount for row in rows), to_teams)
-    left = prizes.total - given
+    awarded = sum((row.amount for row in rows), Fraction())
+    awarded += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")
     return (
         say(
             "All prizes {total}, awarded {given}, left {left}.",
             total=amount_text(prizes.total, prizes.currency),
-            given=amount_text(given, prizes.currency),
-            left=amount_text(left, prizes.currency),
+            given=amount_text(awarded, prizes.currency),
+            left=amount_text(prizes.total - awarded, prizes.currency),
         ),
         say("Prizes: {how}.", how=prizes.sharing.words),
         several,

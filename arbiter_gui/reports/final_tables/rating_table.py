@@ -27,12 +27,15 @@ _LEGEND = {
 def rating_table(tournament: Tournament) -> Table[PlayerRating]:
     """Return everybody's games as rating sees them; with open games the table says that it is not the last word."""
     state = standings_state(tournament)
-    rows, columns = rating_report(tournament), (*_player_columns(), *_figures())
-    told = (_LEGEND[c.key] for c in columns if c.key in _LEGEND and any(c.read(r) is not None for r in rows))
-    note = joined(filter(None, (state, *report_notes(tournament), *told)), " ")
-    return Table(
-        "ratings", say("Rating changes"), about_players(columns, lambda r: r.player), rows, note, state=state
-    )
+    rows = rating_report(tournament)
+    columns = (*_player_columns(), *_figures())
+    legend = []
+    for column in columns:
+        if column.key in _LEGEND and any(column.read(row) is not None for row in rows):
+            legend.append(_LEGEND[column.key])
+    note = joined(filter(None, (state, *report_notes(tournament), *legend)), " ")
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("ratings", say("Rating changes"), spoken, rows, note, state=state)
 
 
 def _player_columns() -> tuple[Column[PlayerRating], ...]:
@@ -48,12 +51,12 @@ def _player_columns() -> tuple[Column[PlayerRating], ...]:
 def _figures() -> tuple[Column[PlayerRating], ...]:
     return (
         _number("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
-        points_column("score", lambda r: 5 * r.halves if r.games else None),
+        points_column("score", _score),
         _number("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
         Column(
             "expected",
             say("Exp"),
-            lambda r: None if r.change is None else Fraction(r.change.expected, 100),
+            _expected,
             Kind.AMOUNT,
             Align.RIGHT,
             6,
@@ -62,7 +65,7 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
         Column(
             "gain",
             say("+/–"),
-            lambda r: None if r.change is None else r.change.gain,
+            _gain,
             Kind.CHANGE,
             Align.RIGHT,
             6,
@@ -71,7 +74,7 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
         Column(
             "change",
             say("Change"),
-            lambda r: None if r.change is None else r.change.change,
+            _change,
             Kind.CHANGE,
             Align.RIGHT,
             8,
@@ -91,27 +94,62 @@ def _number(
 
 
 def _average(row: PlayerRating) -> int | None:
-    return None if row.performance is None else row.performance.average
+    if row.performance is None:
+        return None
+    return row.performance.average
 
 
 def _performance(row: PlayerRating) -> int | None:
-    return None if row.performance is None else row.performance.value
+    if row.performance is None:
+        return None
+    return row.performance.value
 
 
 def _first(row: PlayerRating) -> int | None:
-    return None if row.first is None else row.first.published
+    if row.first is None:
+        return None
+    return row.first.published
+
+
+def _score(row: PlayerRating) -> int | None:
+    if not row.games:
+        return None
+    return 5 * row.halves
+
+
+def _expected(row: PlayerRating) -> Fraction | None:
+    if row.change is None:
+        return None
+    return Fraction(row.change.expected, 100)
+
+
+def _gain(row: PlayerRating) -> int | None:
+    if row.change is None:
+        return None
+    return row.change.gain
+
+
+def _change(row: PlayerRating) -> int | None:
+    if row.change is None:
+        return None
+    return row.change.change
 
 
 def _change_words(row: PlayerRating) -> str:
     """Return the change with the sum it is made of."""
-    if row.change is None:
-        return row.first.working[-1] if row.first else say("no game counts")
-    return joined(row.change.summary, "; ")
+    if row.change is not None:
+        return joined(row.change.summary, "; ")
+    if row.first is not None:
+        return row.first.working[-1]
+    return say("no game counts")
 
 
 def rating_story(row: PlayerRating) -> tuple[Said, ...]:
     """Return what stands above the working of a player: rating, K, change, performance, first rating."""
-    lines = [say("FIDE rating: {rating}", rating=row.rating) if row.rating else say("unrated")]
+    if row.rating:
+        lines = [say("FIDE rating: {rating}", rating=row.rating)]
+    else:
+        lines = [say("unrated")]
     if row.player.k:
         lines.append(say("K: {k}", k=row.player.k))
     if row.change is not None and row.change.change is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from arbiter_gui.domain.texts.sentences import NOTHING, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.report_check import ReportFinding, report_check
 from arbiter_gui.reports.tables.table import Column, Table
@@ -12,9 +12,9 @@ from arbiter_gui.reports.tables.table import Column, Table
 _MOST_NAMED = 12
 
 
-def report_check_table(tournament: Tournament, more: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
-    """Return all findings of a report to FIDE, with `more` of another origin."""
-    return findings_table((*more, *report_check(tournament)))
+def report_check_table(tournament: Tournament, further: Sequence[ReportFinding] = ()) -> Table[ReportFinding]:
+    """Return all findings of a report to FIDE, with `further` ones of another origin."""
+    return findings_table((*further, *report_check(tournament)))
 
 
 def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
@@ -39,10 +39,8 @@ def _weight(finding: ReportFinding) -> str:
 
 def _numbers(finding: ReportFinding) -> str:
     """Return the pairing numbers, a few of many."""
-    shown = finding.players[:_MOST_NAMED]
-    more = (
-        say("and {n} more", n=len(finding.players) - len(shown))
-        if len(finding.players) > len(shown)
-        else NOTHING
-    )
-    return joined(filter(None, (*shown, more)), ", ")
+    numbers: list[int | Said] = list(finding.players[:_MOST_NAMED])
+    not_named = len(finding.players) - _MOST_NAMED
+    if not_named > 0:
+        numbers.append(say("and {n} more", n=not_named))
+    return joined(numbers, ", ")

@@ -55,15 +55,16 @@ class StandingRow:
     @property
     def words(self) -> Said:
         """The line as a sentence, for screen readers."""
-        rank, who = self.standing.rank, display_name(self.player)
+        rank = self.standing.rank
+        name = display_name(self.player)
         if self.player.expelled:
-            return say("expelled: {who}", who=who)
+            return say("expelled: {who}", who=name)
         if not self.counts:
-            return say("results do not count: {who}", who=who)
+            return say("results do not count: {who}", who=name)
         points = points_words(self.standing.points)
         if self.standing.tied:
-            return say("rank {rank}, shared: {who}, {points}", rank=rank, who=who, points=points)
-        return say("rank {rank}: {who}, {points}", rank=rank, who=who, points=points)
+            return say("rank {rank}, shared: {who}, {points}", rank=rank, who=name, points=points)
+        return say("rank {rank}: {who}, {points}", rank=rank, who=name, points=points)
 
 
 def standing_rows(
@@ -71,30 +72,30 @@ def standing_rows(
 ) -> tuple[StandingRow, ...]:
     """Return the standings after the recorded rounds, the best first."""
     places = ranked(tournament, tie_breaks)
-    return tuple(_LAST.get("rows", lambda last: _rows(tournament, places, last or {})).values())
+    return tuple(_LAST.get("rows", lambda former: _rows(tournament, places, former or {})).values())
 
 
 _LAST = Renewed["dict[int, StandingRow]"]()
 
 
 def _rows(
-    tournament: Tournament, places: Sequence[Standing], last: Mapping[int, StandingRow]
+    tournament: Tournament, places: Sequence[Standing], former: Mapping[int, StandingRow]
 ) -> dict[int, StandingRow]:
-    """Return the rows by pairing number; one that did not change is the same object as the `last` one."""
-    found: dict[int, StandingRow] = {}
+    """Return the rows by pairing number; one that did not change is the same object as the `former` one."""
+    rows: dict[int, StandingRow] = {}
     annulled = annulled_players(tournament)
     for place in places:
         row = StandingRow(player_of(tournament, place.number), place, counts=place.number not in annulled)
-        known = last.get(place.number)
-        if known is not None and _same(known, row):
-            row = known
-        found[place.number] = row
-    return found
+        former_row = former.get(place.number)
+        if former_row is not None and _is_same(former_row, row):
+            row = former_row
+        rows[place.number] = row
+    return rows
 
 
-def _same(known: StandingRow, row: StandingRow) -> bool:
-    same_player = known.standing is row.standing and known.player is row.player
-    return same_player and known.counts == row.counts
+def _is_same(former: StandingRow, row: StandingRow) -> bool:
+    same_player = former.standing is row.standing and former.player is row.player
+    return same_player and former.counts == row.counts
 
 
 def among_themselves(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
@@ -121,34 +122,43 @@ def standings_table(
         *(_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)),
     ]
     title = _title(tournament)
-    rows, both = standing_rows(tournament, tie_breaks), None
+    rows = standing_rows(tournament, tie_breaks)
+    ranks_note: Said | None = None
     if group is not None:
         columns[:1] = _both_places(columns[0])
         members = among_themselves(rows, group)
-        both = say(
+        ranks_note = say(
             "Rank: in this list of {n}; overall: among all {all}.",
             n=len(members),
             all=len(rows),
         )
-        rows, title = members, joined((title, group.name), ": ")
+        rows = members
+        title = joined((title, group.name), ": ")
     shared = SHARED if any(row.standing.tied for row in rows) else None
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
     unused = unused_note([code for code, _ in tie_breaks], [row.standing for row in rows])
-    left = annulled_note(tournament)
-    parts = (state, both, shared, left, unused, decided, adjustments_note(tournament))
-    note = joined(filter(None, parts), " ")
+    notes = (
+        state,
+        ranks_note,
+        shared,
+        annulled_note(tournament),
+        unused,
+        decided,
+        adjustments_note(tournament),
+    )
+    note = joined(filter(None, notes), " ")
     spoken = about_players(columns, lambda r: r.player)
     return Table("standings", title, spoken, rows, note, state=state)
 
 
 def _title(tournament: Tournament) -> Said:
-    done = tournament.begun_round
-    if not done:
+    number = tournament.begun_round
+    if not number:
         return say("Starting list")
     if under_way(tournament):
-        return say("Standings during round {n}", n=done)
-    return say("Standings after round {n}", n=done)
+        return say("Standings during round {n}", n=number)
+    return say("Standings after round {n}", n=number)
 
 
 def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
@@ -202,11 +212,11 @@ def _among_column() -> Column[StandingRow]:
 
 def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
     """Return the columns of club and category, as far as anybody has one."""
-    found: list[Column[StandingRow]] = []
+    columns: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
-        found.append(club_column(lambda r: r.player, 12))
+        columns.append(club_column(lambda r: r.player, 12))
     if any(player.category for player in tournament.players):
-        found.append(
+        columns.append(
             Column(
                 "category",
                 say("Cat"),
@@ -215,7 +225,7 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
                 long_title=say("Category"),
             )
         )
-    return found
+    return columns
 
 
 def _value_column(code: str, index: int) -> Column[StandingRow]:

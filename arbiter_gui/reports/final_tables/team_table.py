@@ -14,14 +14,13 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
 def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Team]:
     """Return the teams by a rule, else by that of the tournament; none where there is no rule."""
-    wanted = rule or team_rule(tournament.details.teams)
-    rows = teams(tournament, wanted) if wanted else ()
+    rule = rule or team_rule(tournament.details.teams)
     state = standings_state(tournament)
-    notes = (
-        _notes(tournament, wanted)
-        if wanted
-        else (say("No teams have been formed. Set them up in Tournament > Teams…."),)
-    )
+    rows: tuple[Team, ...] = ()
+    notes: tuple[Said, ...] = (say("No teams have been formed. Set them up in Tournament > Teams…."),)
+    if rule is not None:
+        rows = teams(tournament, rule)
+        notes = _notes(tournament, rule)
     columns: tuple[Column[Team], ...] = (
         Column("rank", say("Rank"), lambda t: Rank(t.rank, t.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
         Column("name", say("Team"), lambda t: t.name, width=18, elastic=True),
@@ -52,11 +51,11 @@ def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Te
 
 def _players(tournament: Tournament, team: Team) -> Said:
     """Return who counts, each with the points."""
-    each = (
-        say("{who} {points}", who=display_name(player_of(tournament, r.number)), points=points_text(r.points))
-        for r in team.counting
-    )
-    return joined(each, "; ")
+    players = []
+    for standing in team.counting:
+        name = display_name(player_of(tournament, standing.number))
+        players.append(say("{who} {points}", who=name, points=points_text(standing.points)))
+    return joined(players, "; ")
 
 
 def _notes(tournament: Tournament, rule: TeamRule) -> tuple[Said, ...]:

@@ -24,9 +24,11 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the parts of the report; open games are said below the first."""
     form = form_table("it3", say("Tournament report (IT3)"), _fields(tournament), standings_state(tournament))
-    made = norm_table(tournament)
-    rows = achieved(tournament)
-    norms = (Table("it3-norms", say("Norms"), made.columns[:-1], rows),) if rows else ()
+    norms: tuple[Table[Any], ...] = ()
+    norms_achieved = achieved(tournament)
+    if norms_achieved:
+        columns = norm_table(tournament).columns[:-1]
+        norms = (Table("it3-norms", say("Norms"), columns, norms_achieved),)
     signed = signatures_table((FormField(say("Chief arbiter"), arbiter_words(tournament.details, 0)),))
     return (form, _counts_table(tournament), *norms, signed)
 

@@ -10,10 +10,14 @@ from arbiter_gui.standings.values import Standing
 
 def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None:
     """Return the tie-breaks that are dropped for everybody, with the reason of each; None where all are used."""
-    found: dict[Said, list[str]] = {}
+    codes_by_reason: dict[Said, list[str]] = {}
     for index, code in enumerate(codes):
         column = [place.values[index] for place in places]
         if column and all(value.dropped for value in column):
-            found.setdefault(column[0].working[0], []).append(code)
-    lines = [say("{codes} {why}.", codes=", ".join(those), why=why) for why, those in found.items()]
-    return joined(lines, " ") if lines else None
+            codes_by_reason.setdefault(column[0].working[0], []).append(code)
+    lines = []
+    for why, dropped_codes in codes_by_reason.items():
+        lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=why))
+    if not lines:
+        return None
+    return joined(lines, " ")

@@ -60,4 +60,6 @@ def box_column() -> Column[Any]:
 
 
 def _remark(row: Registered) -> Said | None:
-    return row.state if row.state in _ASKED_FOR else None
+    if row.state not in _ASKED_FOR:
+        return None
+    return row.state

@@ -43,8 +43,10 @@ def payments_table(tournament: Tournament) -> Table[Player]:
 
 def _money(key: str, title: Said, read: Callable[[Player], int], strong: bool = False) -> Column[Player]:
     def value(player: Player) -> Fraction | None:
-        found = read(player)
-        return Fraction(found, 100) if found else None
+        cents = read(player)
+        if not cents:
+            return None
+        return Fraction(cents, 100)
 
     return Column(key, title, value, Kind.AMOUNT, Align.RIGHT, 8, strong=strong)
 
@@ -55,15 +57,18 @@ def payment_sums(tournament: Tournament) -> Said:
     debtors = sum(owed(player) > 0 for player in players)
     sums = say(
         "Fees {fees}, paid {paid}, owed {owed}.",
-        fees=money_text(sum(p.fee for p in players)),
-        paid=money_text(sum(p.paid for p in players)),
-        owed=money_text(sum(max(0, owed(p)) for p in players)),
+        fees=money_text(sum(player.fee for player in players)),
+        paid=money_text(sum(player.paid for player in players)),
+        owed=money_text(sum(max(0, owed(player)) for player in players)),
     )
-    owing = counted(debtors, "{n} player still has to pay.", "{n} players still have to pay.")
+    sentences = [sums]
+    if debtors:
+        sentences.append(counted(debtors, "{n} player still has to pay.", "{n} players still have to pay."))
     means: dict[str, int] = {}
     for player in players:
         if player.paid and player.paid_by:
             means[player.paid_by] = means.get(player.paid_by, 0) + player.paid
-    by = (say("{by}: {sum}", by=by, sum=money_text(amount)) for by, amount in sorted(means.items()))
-    each = say("{parts}.", parts=joined(by, ", ")) if means else None
-    return joined(filter(None, (sums, owing if debtors else None, each)), " ")
+    if means:
+        parts = [say("{by}: {sum}", by=by, sum=money_text(amount)) for by, amount in sorted(means.items())]
+        sentences.append(say("{parts}.", parts=joined(parts, ", ")))
+    return joined(sentences, " ")

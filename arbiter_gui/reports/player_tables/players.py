@@ -38,8 +38,10 @@ class PlayerRow:
     @property
     def status(self) -> Said | None:
         """Whether the player has left, in words; None for everybody else."""
-        left = self.player.withdrawn_from
-        return None if left is None else say("withdrawn from round {n}", n=left)
+        number = self.player.withdrawn_from
+        if number is None:
+            return None
+        return say("withdrawn from round {n}", n=number)
 
 
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
@@ -56,8 +58,11 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
     if tournament.rounds:
         tables = table_numbers(tournament, len(tournament.rounds))
         for table, board in zip(tables, tournament.rounds[-1].boards, strict=True):
-            boards[board.white] = boards[board.black] = table
-    rows = [PlayerRow(p, points[p.number], boards.get(p.number)) for p in tournament.players]
+            boards[board.white] = table
+            boards[board.black] = table
+    rows = []
+    for player in tournament.players:
+        rows.append(PlayerRow(player, points[player.number], boards.get(player.number)))
     return tuple(sorted(rows, key=_ORDERS[order]))
 
 
@@ -74,9 +79,10 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
         )
     if any(player.withdrawn_from is not None for player in tournament.players):
         columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
-    by_rating = order == "rating"
-    key, title = ("players-by-rating", say("Players by rating")) if by_rating else ("players", say("Players"))
-    return Table(key, title, tuple(columns), player_rows(tournament, order))
+    rows = player_rows(tournament, order)
+    if order == "rating":
+        return Table("players-by-rating", say("Players by rating"), tuple(columns), rows)
+    return Table("players", say("Players"), tuple(columns), rows)
 
 
 def _fields() -> list[Column[PlayerRow]]:
@@ -96,7 +102,7 @@ def _fields() -> list[Column[PlayerRow]]:
         Column(
             "birth",
             say("Born"),
-            lambda r: date_said(r.player.birth) if r.player.birth else None,
+            lambda r: date_said(r.player.birth) or None,
             width=9,
             sort=lambda r: r.player.birth,
             long_title=say("Date of birth"),

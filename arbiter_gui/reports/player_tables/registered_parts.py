@@ -30,12 +30,13 @@ def parts(
 
     With byes is who has one in the next round or has announced to be away in a later one.
     """
-    found: dict[PlayersPart, set[int]] = {part: set() for part in PlayersPart}
-    found[PlayersPart.MISNUMBERED].update(misnumbered)
+    members: dict[PlayersPart, set[int]] = {group: set() for group in PlayersPart}
+    members[PlayersPart.MISNUMBERED].update(misnumbered)
     rows = list(rows)
-    found[PlayersPart.EVERYBODY].update([row.player.number for row in rows])
-    found[PlayersPart.UNRATED].update([row.player.number for row in rows if not row.player.rating])
+    members[PlayersPart.EVERYBODY].update([row.player.number for row in rows])
+    members[PlayersPart.UNRATED].update([row.player.number for row in rows if not row.player.rating])
+    # Of thousands of rows few are looked at one by one: a player at a time would take as long as all the rest.
     for row in [row for row in rows if row.state != PRESENT or row.later]:
-        part = _PART_OF.get(row.state, PlayersPart.BYES)
-        found[part].add(row.player.number)
-    return {part: frozenset(numbers) for part, numbers in found.items()}
+        group = _PART_OF.get(row.state, PlayersPart.BYES)
+        members[group].add(row.player.number)
+    return {group: frozenset(numbers) for group, numbers in members.items()}

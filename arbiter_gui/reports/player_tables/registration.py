@@ -41,7 +41,8 @@ class Registered(NamedTuple):
     later: tuple[Said, ...] = ()
 
 
-_row: Callable[[tuple[Player, int, Said, tuple[Said, ...]]], Registered] = partial(tuple.__new__, Registered)
+_Values = tuple[Player, int, Said, tuple[Said, ...]]
+_row: Callable[[_Values], Registered] = partial(tuple.__new__, Registered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,88 +59,114 @@ class Attendance:
 def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     """Return all players in order of their numbers."""
     number = tournament.next_round
-    points, absent = scores(tournament), tournament.absent(number)
-    beyond: dict[int, list[int]] = {}
+    points = scores(tournament)
+    absent = tournament.absent(number)
+    later_byes: dict[int, list[int]] = {}
     for request in tournament.requests:
         if request.round > number:
-            beyond.setdefault(request.player, []).append(request.round)
-    players = tournament.players
+            later_byes.setdefault(request.player, []).append(request.round)
+    withdrawn = {player.number for player in tournament.players if player.withdrawn_from is not None}
     # Of most of thousands there is nothing to tell.
-    special = absent.keys() | beyond.keys() | {p.number for p in players if p.withdrawn_from is not None}
-    told = {
-        p.number: Registered(
-            p,
-            points[p.number],
-            next_round_word(p, absent.get(p.number), number),
-            _later(p, sorted(beyond.get(p.number, ())), number),
-        )
-        for p in players
-        if p.number in special
-    }
-    return tuple([told.get(p.number) or _row((p, points[p.number], PRESENT, ())) for p in players])
+    special = absent.keys() | later_byes.keys() | withdrawn
+    rows = []
+    for player in tournament.players:
+        if player.number in special:
+            state = next_round_word(player, absent.get(player.number), number)
+            later = _later(player, sorted(later_byes.get(player.number, ())), number)
+            rows.append(Registered(player, points[player.number], state, later))
+        else:
+            rows.append(_row((player, points[player.number], PRESENT, ())))
+    return tuple(rows)
 
 
 def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return which byes and absences a player has had and which are announced, one line each; none for nobody."""
     past = histories(tournament).get(number, ())
-    had = [(n, e.bye) for n, e in enumerate(past, 1) if e.bye is not None]
-    to_come = [r for r in tournament.requests if r.player == number and r.round > len(past)]
-    asked = [(r.round, r.kind) for r in sorted(to_come, key=lambda r: r.round)]
+    byes_had = [(n, entry.bye) for n, entry in enumerate(past, 1) if entry.bye is not None]
+    to_come = [
+        request for request in tournament.requests if request.player == number and request.round > len(past)
+    ]
+    to_come.sort(key=lambda request: request.round)
     lines = []
-    if had:
-        lines.append(say("So far: {byes}.", byes=joined(_in_round(n, kind) for n, kind in had)))
-    if asked:
-        lines.append(say("Requested: {byes}.", byes=joined(_in_round(n, kind) for n, kind in asked)))
+    if byes_had:
+        lines.append(say("So far: {byes}.", byes=joined(_in_round(n, kind) for n, kind in byes_had)))
+    if to_come:
+        byes = joined(_in_round(request.round, request.kind) for request in to_come)
+        lines.append(say("Requested: {byes}.", byes=byes))
     return tuple(lines)
 
 
 def attendance(rows: Iterable[Registered]) -> Attendance:
     """Count who takes part in the next round."""
     states = [row.state for row in rows]
-    plain = {word: states.count(word) for word in (PRESENT, ABSENT, WITHDRAWN)}
-    return Attendance(
-        len(states), plain[PRESENT], len(states) - sum(plain.values()), plain[ABSENT], plain[WITHDRAWN]
-    )
+    present = states.count(PRESENT)
+    absent = states.count(ABSENT)
+    withdrawn = states.count(WITHDRAWN)
+    byes = len(states) - present - absent - withdrawn
+    return Attendance(len(states), present, byes, absent, withdrawn)
 
 
 def registration_table(tournament: Tournament) -> Table[Registered]:
     """Return the list of players, one field a column."""
     number = tournament.next_round
-    both = two_ratings(tournament.details, tournament.players)
+    has_two_ratings = two_ratings(tournament.details, tournament.players)
+    has_teams = any(player.team for player in tournament.players)
     columns: tuple[Column[Registered], ...] = (
         number_column("number", lambda r: r.player),
         Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
         Column(
-            "name", say("Name"), lambda r: display_name(r.player), width=26, sort=lambda r: sort_name(r.player),
-            elastic=True, measured=True,
+            "name",
+            say("Name"),
+            lambda r: display_name(r.player),
+            width=26,
+            sort=lambda r: sort_name(r.player),
+            elastic=True,
+            measured=True,
         ),
         rating_column("rating", lambda r: r.player),
         Column(
-            "rating_source", say("From"), lambda r: source_said(r.player.rating_source) or None, width=8,
+            "rating_source",
+            say("From"),
+            lambda r: source_said(r.player.rating_source) or None,
+            width=8,
             long_title=say("Source of the rating"),
         ),
-        *(rating_columns(lambda r: r.player) if both else ()),
+        *(rating_columns(lambda r: r.player) if has_two_ratings else ()),
         federation_column(lambda r: r.player, 5),
-        Column("fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say(
-            "FIDE ID")),
         Column(
-            "birth", say("Born"), lambda r: date_said(r.player.birth) if r.player.birth else None, width=10,
-            sort=lambda r: r.player.birth, long_title=say("Date of birth"),
+            "fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE ID")
+        ),
+        Column(
+            "birth",
+            say("Born"),
+            lambda r: date_said(r.player.birth) or None,
+            width=10,
+            sort=lambda r: r.player.birth,
+            long_title=say("Date of birth"),
         ),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         club_column(lambda r: r.player),
         Column(
-            "category", say("Cat"), lambda r: r.player.category or None, width=9, measured=True,
+            "category",
+            say("Cat"),
+            lambda r: r.player.category or None,
+            width=9,
+            measured=True,
             long_title=say("Category"),
         ),
-        *(_team_column() if any(p.team for p in tournament.players) else ()),
+        *(_team_column() if has_teams else ()),
         Column(
-            "fixed_board", say("Table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
+            "fixed_board",
+            say("Table"),
+            lambda r: r.player.fixed_board,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
             long_title=say("Fixed table"),
         ),
         points_column("points", lambda r: r.points),
         _left_column() if tournament.over else _round_column(number),
-    )  # fmt: skip
+    )
     spoken = about_players(columns, lambda r: r.player)
     return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
 
@@ -152,29 +179,51 @@ def _team_column() -> tuple[Column[Registered], ...]:
 def _round_column(number: int) -> Column[Registered]:
     """Return who plays the next round, and what is announced for those after it."""
     return Column(
-        "state", say("Round {n}", n=number),
-        lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16, measured=True,
+        "state",
+        say("Round {n}", n=number),
+        _state_words,
+        width=16,
+        measured=True,
         long_title=say("In round {n}", n=number),
-    )  # fmt: skip
+    )
 
 
 def _left_column() -> Column[Registered]:
     """Return who has left: after the last round there is no next one to play."""
     return Column(
-        "state", say("Withdrew"), lambda r: r.state if r.state == WITHDRAWN else None, width=16, measured=True,
+        "state",
+        say("Withdrew"),
+        _withdrawn_words,
+        width=16,
+        measured=True,
         long_title=say("Players who withdrew before the end"),
-    )  # fmt: skip
+    )
 
 
 def _in_round(number: int, kind: ByeKind) -> Said:
     return say("{bye} in round {n}", bye=BYE_WORDS[kind], n=number)
 
 
+def _state_words(row: Registered) -> Said:
+    """Return what the next round holds for a player, and what is announced for those after it."""
+    if not row.later:
+        return row.state
+    return joined((row.state, *row.later), "; ")
+
+
+def _withdrawn_words(row: Registered) -> Said | None:
+    if row.state != WITHDRAWN:
+        return None
+    return row.state
+
+
 def _later(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
-    parts = [say("not in {rounds}", rounds=", ".join(map(str, byes)))] if byes else []
+    clauses = []
+    if byes:
+        clauses.append(say("not in {rounds}", rounds=", ".join(map(str, byes))))
     if player.withdrawn_from is not None and player.withdrawn_from > number:
-        parts.append(say("leaves before round {n}", n=player.withdrawn_from))
-    return tuple(parts)
+        clauses.append(say("leaves before round {n}", n=player.withdrawn_from))
+    return tuple(clauses)
 
 
 def next_round_word(player: Player, bye: ByeKind | None, number: int) -> Said:
@@ -183,4 +232,6 @@ def next_round_word(player: Player, bye: ByeKind | None, number: int) -> Said:
         return WITHDRAWN
     if bye is None:
         return PRESENT
-    return ABSENT if bye is ByeKind.ZERO else BYE_WORDS[bye]
+    if bye is ByeKind.ZERO:
+        return ABSENT
+    return BYE_WORDS[bye]

@@ -42,11 +42,10 @@ def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
 
 
 def _game(tournament: Tournament, number: int, table: int, board: Board) -> ScheduledGame:
-    known = tournament.by_number
+    white = tournament.by_number[board.white]
+    black = tournament.by_number[board.black]
     date = day_of(tournament, number, board)
-    return ScheduledGame(
-        number, date, table, known[board.white], known[board.black], result_text(board.result)
-    )
+    return ScheduledGame(number, date, table, white, black, result_text(board.result))
 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
