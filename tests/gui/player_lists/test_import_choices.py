@@ -52,6 +52,11 @@ def test_fees_and_teams_of_a_list_are_shown(qtbot: QtBot) -> None:
     assert (line.text("team"), line.text("fee")) == ("Reds", "12.50")
 
 
+def test_names_in_other_letters_have_their_latin_form_beside_them(qtbot: QtBot) -> None:
+    ivanov, alder = import_dialog("Name;Rtg\nИванов, Пётр;1800\nAlder, Ann;1500\n".encode()).model.lines
+    assert (ivanov.remark, alder.remark) == ("In Latin letters: Ivanov, Petr.", "")
+
+
 def open_dialog() -> ImportDialog:
     widgets: list[QWidget] = QApplication.topLevelWidgets()
     return next(widget for widget in widgets if isinstance(widget, ImportDialog) and widget.isVisible())

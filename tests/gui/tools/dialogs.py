@@ -17,6 +17,7 @@ from tests.gui.patience import Patience
 MORE = (
     "officials", "send-report", "event-page", "prizes", "teams", "ties", "age-groups", "payment", "expel",
     "display-clock", "open-server", "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
+    "rating-lists",
 )  # fmt: skip
 LIST = """Name;Fed;Rating;Title;Born;Club
 Adams, Anna;NED;2105;WFM;1990;North
