@@ -66,6 +66,7 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
         is_same_host = _plain_host(before.hostname) == _plain_host(after.hostname)
         gives_up_encryption = before.scheme == "https" and after.scheme != "https"
         if not is_same_host or gives_up_encryption:
+            response.close()
             raise _Elsewhere(f"{after.scheme}://{after.netloc}")
         return super().redirect_request(request, response, code, message, headers, address)
 
@@ -210,6 +211,7 @@ def _answered(request: urllib.request.Request, host: str, part: _Part) -> Iterat
         )
         raise NetworkError(sentence) from elsewhere
     except urllib.error.HTTPError as error:
+        error.close()
         if error.code == _NOT_THAT_RANGE:
             part.forget()
         sentence = say(

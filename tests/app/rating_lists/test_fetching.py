@@ -94,8 +94,8 @@ def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
     [
         ("endless", "sent more than 1 MB"),
         ("large", "sent more than 1 MB"),
-        ("missing", "answers 404"),
-        ("dead", "was cut"),
+        ("missing", "responded with 404"),
+        ("dead", "was interrupted"),
         ("to/https://example.org/list.zip", r"redirects to https://example\.org\. Change the address"),
         ("to/http://localhost/list.zip", r"redirects to http://localhost\. "),
         ("to/file:///etc/passwd", "is not allowed"),

@@ -117,8 +117,8 @@ def test_nobody_found_is_told_as_that_and_by_what_players_are_looked_for(
     window.current.open(Session.create(tmp_path / "a.arbiter", replace(start(3), players=others), fixed_time))
     assert compared(window, qtbot) == (
         "None of the players were found in the rating list. "
-        "Not found: 3. Players are looked for by FIDE ID or national number, "
-        "and without these by name and year of birth."
+        "Not found: 3. Players are matched by FIDE ID or national number or, without these, "
+        "by name and year of birth."
     )
     assert window.banner.message.weight is Weight.WARNING
     window.banner.message.buttons[0][1]()
