@@ -3227,6 +3227,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler importieren</translation>
         </message>
         <message>
+            <source>In Latin letters: {name}.</source>
+            <translation>In lateinischen Buchstaben: {name}.</translation>
+        </message>
+        <message>
             <source>Member number</source>
             <translation>Mitgliedsnummer</translation>
         </message>
