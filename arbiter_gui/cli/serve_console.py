@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from typing import TYPE_CHECKING
 
@@ -31,24 +32,43 @@ undo                                          undo the last edit
 quit                                          stop"""
 
 
+_TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?")
+"""One table, or the first and the last of several; ASCII digits only."""
+
+
 def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     """Read `NAME:ROLE[:FIRST-LAST]`; return the rights, with the hours they last. Raises InvalidTournament."""
     name, _, rest = text.partition(":")
     role, _, tables = rest.partition(":")
-    if role not in {each.value for each in Role}:
+    if not name.strip() or role not in {each.value for each in Role}:
         raise InvalidTournament(
             plain(f"{text!r} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look")
         )
-    first, _, last = tables.partition("-")
-    numbers = [first or "0", last or first or "0"]
-    if not all(number.isascii() and number.isdecimal() and len(number) < 6 for number in numbers):
-        raise InvalidTournament(plain(f"{tables!r} are not tables such as 1-50"))
-    rights = Rights(name, Role(role), 0, int(numbers[0]), int(numbers[1]))
-    if not rights.is_possible or (last and rights.last < max(rights.first, 1)):
-        raise InvalidTournament(plain(f"{tables!r} are not tables: the last one is before the first"))
+    first, last = _tables(tables)
+    rights = Rights(name, Role(role), 0, first, last)
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(plain(f"{text!r}: only devices for results have their own tables"))
     return rights, hours
+
+
+def _tables(text: str) -> tuple[int, int]:
+    """Return the first and last table of `7`, `1-50`, `50-` or `-50`, 0 for no limit. Raises InvalidTournament."""
+    if not text:
+        return 0, 0
+    numbers = _TABLES.fullmatch(text)
+    if numbers is None or text == "-":
+        raise InvalidTournament(plain(f"{text!r} are not tables such as 1-50"))
+    first = int(numbers["first"] or 1)
+    if first == 0:
+        raise InvalidTournament(plain(f"{text!r} are not tables such as 1-50: they are counted from 1"))
+    if numbers["dash"] is None:
+        return first, first
+    if numbers["last"] is None:
+        return first, 0
+    last = int(numbers["last"])
+    if last < first:
+        raise InvalidTournament(plain(f"{text!r} are not tables: the last one is before the first"))
+    return first, last
 
 
 class ServedTournament:

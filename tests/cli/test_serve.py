@@ -38,8 +38,17 @@ def test_a_device_is_wanted_in_words() -> None:
     assert (rights.name, rights.role, rights.first, rights.last, hours) == ("Hall B", Role.RESULTS, 1, 50, 8)
     assert wanted_device("Door:check-in", 8)[0].role is Role.CHECK_IN
     assert wanted_device("One:results:7", 8)[0].last == 7
-    assert wanted_device("Rest:results:50-", 8)[0].first == 50
+    rest = wanted_device("Rest:results:50-", 8)[0]
+    assert (rest.first, rest.last) == (50, 0), "from table 50 on"
+    front = wanted_device("Front:results:-50", 8)[0]
+    assert (front.first, front.last) == (1, 50)
     for wrong in ("Hall", "Hall:chief", "Hall:results:a-b", "Hall:results:1-999999", "Hall:results:-1-x"):
+        with pytest.raises(InvalidTournament):
+            wanted_device(wrong, 8)
+    for tables in ("0-3", "0", "-", "123456", "1-123456", "٣-٤", "1-2-3", "1,5", " 1-5"):
+        with pytest.raises(InvalidTournament, match="not tables such as 1-50"):
+            wanted_device(f"Hall:results:{tables}", 8)
+    for wrong in ("", ":results", " :results:1-50"):
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
     for backwards in ("Hall:results:50-1", "Hall:results:5-0", "Hall:results:2-1"):
