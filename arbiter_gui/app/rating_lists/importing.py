@@ -122,6 +122,9 @@ def as_player(
         rating_source=fide_source(rated, order) if rating else "",
         k=rated.k_by(order),
         club=rated.club,
+        club_number=rated.club_number,
+        member_number=rated.member_number,
+        state=rated.state,
     )
     national_rating = rated.national_rating_by(order)
     if not national_rating and not rated.national_id:

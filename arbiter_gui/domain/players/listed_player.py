@@ -101,7 +101,8 @@ class RatedPlayer(NamedTuple):
     """A player of a rating list.
 
     `fide_id` is 0 where the list does not have it. Ratings are 0 when unrated, `birth_year` 0 when unknown, and `birth`
-    is the whole date, ``YYYY/MM/DD``, where it is known; `sex` is m, w or empty. `standard_k` and the like are the
+    is the whole date, ``YYYY/MM/DD``, where it is known; `sex` is m, w or empty. `club_number`,
+    `member_number` and `state` are what reports of the federation ask for. `standard_k` and the like are the
     development coefficients (K), 0 where the list has none. The national number and ratings are those of
     `federation_list`, which is the federation (or the name) of the national list that has them, empty where none has.
     """
@@ -125,6 +126,9 @@ class RatedPlayer(NamedTuple):
     national_blitz: int = 0
     club: str = ""
     birth: str = ""
+    club_number: str = ""
+    member_number: str = ""
+    state: str = ""
     federation_list: str = ""
 
     def rating(self, kind: RatingKind) -> int:

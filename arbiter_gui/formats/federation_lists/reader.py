@@ -160,6 +160,9 @@ class FederationList:
             national_blitz=national[RatingKind.BLITZ],
             club=player.club or self._club(row) or self._region(row),
             birth=birth if "/" in birth else "",
+            club_number=player.club_number,
+            member_number=player.member_number,
+            state=player.state,
         )
 
     def _ratings_of(self, row: SheetRow) -> tuple[dict[RatingKind, int], dict[RatingKind, int]]:

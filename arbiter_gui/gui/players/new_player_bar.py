@@ -161,7 +161,14 @@ class NewPlayerBar(QWidget):
             return
         listed = self._listed if self._is_listed() else _NOBODY
         # The fields have no place for these.
-        player = Player(0, sex=listed.sex, national_id=listed.national_id)
+        player = Player(
+            0,
+            sex=listed.sex,
+            national_id=listed.national_id,
+            club_number=listed.club_number,
+            member_number=listed.member_number,
+            state=listed.state,
+        )
         for key, line in self.lines.items():
             try:
                 player = with_field(player, key, line.text())

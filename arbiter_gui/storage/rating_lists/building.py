@@ -23,7 +23,12 @@ from arbiter_gui.storage.rating_lists.rating_list import (
 from arbiter_gui.storage.sqlite.connections import store_error, transaction
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
-_TEXTS = frozenset(("name", "federation", "sex", "title", "national_id", "club", "birth"))
+_TEXTS = frozenset(
+    (
+        *("name", "federation", "sex", "title", "national_id", "club", "birth"),
+        *("club_number", "member_number", "state"),
+    )
+)
 _TYPE_OF = dict.fromkeys(STORED_FIELDS, "INTEGER") | dict.fromkeys(_TEXTS, "TEXT")
 _TYPES = ", ".join(f"{name} {_TYPE_OF[name]} NOT NULL" for name in STORED_FIELDS)
 _BEST_FIRST = (

@@ -58,6 +58,19 @@ def test_what_lists_say_of_one_person_is_put_together() -> None:
     assert (player.rating, player.rating_source, player.club) == (2210, NATIONAL, "SK Köln")
 
 
+def test_numbers_for_the_report_of_the_federation_come_along(tmp_path: Path) -> None:
+    source = tmp_path / "spieler.csv"
+    source.write_text(
+        'ID,ZPS,Mitgliedsnummer,Status,"Name,Vorname",Geschlecht,Geburtsjahr,DWZ\n'
+        'NU7,A0001,77,A,"Abendroth,Nina",W,1994,1987\n',
+        encoding="utf-8",
+    )
+    import_rating_list(source)
+    [nina] = find_players("abendroth", federation="GER")
+    player = as_player(nina)
+    assert (player.national_id, player.club_number, player.member_number) == ("NU7", "A0001", "77")
+
+
 def test_national_ratings_of_another_federation_do_not_count() -> None:
     [pim] = find_players("muller pim", federation="GER")
     assert (pim.national_id, pim.national_standard, pim.standard) == ("", 0, 2450)
