@@ -56,6 +56,6 @@ def test_a_bye_of_round_1_that_passes_the_last_names_its_reading_and_asks(
     assert "to confirm: The last player in the list does not receive the bye of round 1" in answer.err
     assert "(reading A27)" in answer.err
     why = arbiter("explain", path, "--rules", "dubov-1997", "--player", 3)
-    assert "the last in the list without whom the others can all be paired: 3 Player 3" in why.out
+    assert "the last player in the list without whom the others can all be paired: 3 Player 3" in why.out
     assert "Not 4 Player 4" in why.out
     assert arbiter("explain", path, "--rules", "dubov-1997", "--verify").code == 0

@@ -22,7 +22,7 @@ from tests.editions import SWISS_EDITIONS
 SEEDS = (3, 7, 11)
 DUTCH = ("dutch-2017", "dutch-2026")
 _P = r"(?:\d+ )?(P\d+|you\b|You\b)"
-_MEETING = re.compile(rf"{_P} (?:meets?|plays?) {_P}|{_P} and {_P} stand")
+_MEETING = re.compile(rf"{_P} (?:meets?|plays?) {_P}|{_P} and {_P} are opposite")
 """How a sentence says that two meet, players being called P1, P2 ... or you."""
 
 
