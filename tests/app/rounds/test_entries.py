@@ -118,7 +118,7 @@ def test_points_and_later_byes_are_said_before() -> None:
     assert found["byes-changed"].level is CautionLevel.CONFIRM
     assert "9 Ivkov, A. 1 → 0" in said
     assert "9 Ivkov, A. may receive the bye of a later pairing again (C.04.1, 4)." in said
-    assert "on record" in said
+    assert "The change is recorded in the report file." in said
     back = on_record(change_entries(tournament, 1, {9: Z}), tournament)
     found = {c.code: c for c in cautions(change_entries(back, 1, {9: U}), back)}
     said = " ".join(found["byes-changed"].consequences)
