@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,7 +22,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.gui.actions.menus import MenuEntry
 from arbiter_gui.gui.style.plain_text import without_letter
 
-_LETTERS_WIDE = 76
+_LETTERS_WIDE = 120
 """The width of the palette in letters of the type in force."""
 _LINES_HIGH = 18
 """The height of the palette in lines."""
@@ -99,9 +99,12 @@ class CommandDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self.field)
         layout.addWidget(self.list, 1)
-        metrics = self.fontMetrics()
-        self.resize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
         self._show_fitting("")
+
+    def sizeHint(self) -> QSize:
+        """Have room for names, menus and keys beside one another (Qt)."""
+        metrics = self.fontMetrics()
+        return QSize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
 
     def _made_list(self) -> QTreeWidget:
         """Return the list of commands, which leaves the keys to the field."""
@@ -113,10 +116,10 @@ class CommandDialog(QDialog):
         commands.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         commands.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = commands.header()
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setStretchLastSection(False)
-        for column in (1, 2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        # A path of menus may be elided, a name or a key never.
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         return commands
 
     def _show_fitting(self, typed: str) -> None:

@@ -41,6 +41,9 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     shown_window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
+    names = palette.list
+    assert names.columnWidth(0) >= names.sizeHintForColumn(0), "no name is cut"
+    assert names.columnWidth(2) >= names.sizeHintForColumn(2), "no key is cut"
     QTest.keyClicks(palette.field, "standings")
     titles = [palette.list.topLevelItem(place).text(0) for place in range(palette.list.topLevelItemCount())]
     assert titles.count("Standings") == 2
