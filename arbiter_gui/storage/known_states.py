@@ -30,7 +30,8 @@ class KnownStates:
         if edit not in self._sides:
             return None
         before, after = self._sides[edit]
-        there, here = (before, after) if action == "undo" else (after, before)
-        if here[0] is now:
-            return there
+        if action == "undo" and after[0] is now:
+            return before
+        if action == "redo" and before[0] is now:
+            return after
         return None

@@ -59,10 +59,9 @@ def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
         return [places[key] for key in sorted(places)]
     found = list(rows)
     for change in changes:
-        after = [] if change.after is None else [change.after]
         place = len(found)
         if change.before is not None and change.before in found:
             # The last one of its kind is the one of the last edit.
             place -= 1 + found[::-1].index(change.before)
-        found[place : place + 1] = after
+        found[place : place + 1] = [row for row in (change.after,) if row is not None]
     return found

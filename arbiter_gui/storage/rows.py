@@ -228,9 +228,9 @@ def _settings(tournament: Tournament) -> Rows:
         value = getattr(tournament.details, field.name)
         if field.name in _LATER and value == field.default:
             continue
-        rows[f"details.{field.name}"] = (
-            value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-        )
+        if not isinstance(value, str):
+            value = json.dumps(value, ensure_ascii=False)
+        rows[f"details.{field.name}"] = value
     return {(name,): (value,) for name, value in rows.items() if value is not None}
 
 

@@ -294,7 +294,9 @@ def _check_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> N
     for table, by_round in parts.items():
         for number in by_round:
             if number not in rounds:
-                key = (number,) if table == "publication" else (number, 1)
+                key: Row = (number, 1)
+                if table == "publication":
+                    key = (number,)
                 raise WrongValue(table, key, say("round {n} is not recorded", n=number))
 
 

@@ -55,7 +55,9 @@ def _without_place(row: Row) -> Row:
 def _listed(table: str, rows: Iterable[Row | None]) -> set[Thing]:
     """Return what the rows say that came or went; a bye that is announced is the player's for that round."""
     some = [row for row in rows if row is not None]
-    return {(table, *row[:2]) if table == "request" else (table, *row) for row in some}
+    if table == "request":
+        some = [row[:2] for row in some]
+    return {(table, *row) for row in some}
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:

@@ -231,7 +231,9 @@ def shown(value: object) -> Said:
     if value is None:
         return say("nothing")
     text = repr(value)
-    return plain(text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…")
+    if len(text) > _SHOWN:
+        text = f"{text[:_SHOWN]}…"
+    return plain(text)
 
 
 def _can_be_written(text: str) -> bool:

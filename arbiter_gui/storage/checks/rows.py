@@ -23,8 +23,10 @@ _PLACED = frozenset(
 def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
     """Return the rows of a table in the order of their keys; of one round, if it is named. Raises WrongValue."""
     keys = TABLES[table][0]
-    where, values = ("", ()) if number is None else (f"WHERE {keys[0]} = ?", (number,))
-    rows = fetched(connection, question(table, where=where), values)
+    if number is None:
+        rows = fetched(connection, question(table))
+    else:
+        rows = fetched(connection, question(table, where=f"WHERE {keys[0]} = ?"), (number,))
     check_rows(table, rows)
     if table in _PLACED and not (table == "round" and number is not None):
         _check_places(table, [row[: len(keys)] for row in rows])

@@ -112,8 +112,9 @@ class RatingList:
     @property
     def info(self) -> ListInfo:
         """Where the list came from."""
-        columns = "source, label, kinds, imported, players"
-        columns += ", ''" if self._is_fide_only else ", federation"
+        columns = "source, label, kinds, imported, players, federation"
+        if self._is_fide_only:
+            columns = "source, label, kinds, imported, players, ''"
         with self._reading():
             row = self._connection.execute(f"SELECT {columns} FROM info").fetchone()
         source, label, kinds, imported, players, federation = row

@@ -48,7 +48,9 @@ class Address:
             port = f":{self.port}"
         else:
             port = ""
-        place = quote(self.database, safe="") + (f"/{self.tournament}" if self.tournament else "")
+        place = quote(self.database, safe="")
+        if self.tournament:
+            place += f"/{self.tournament}"
         if self.options:
             options = f"?{urlencode(self.options)}"
         else:
@@ -83,8 +85,9 @@ class Address:
         return "require"
 
     def _led_elsewhere(self) -> bool:
-        names = _LEADING_ELSEWHERE if self.host else (*_LEADING_ELSEWHERE, "PGHOST")
-        return any(os.environ.get(name) for name in names)
+        if not self.host and os.environ.get("PGHOST"):
+            return True
+        return any(os.environ.get(name) for name in _LEADING_ELSEWHERE)
 
 
 def is_address(text: str) -> bool:
@@ -123,7 +126,10 @@ def read_address(text: str) -> Address:
     number = int(path[1]) if len(path) == 2 else None
     host = unquote(parts.hostname or "")
     if host.startswith("/"):  # the folder of a socket, where capital letters are others
-        host = unquote(parts.netloc.rpartition("@")[2].rpartition(":" if port else "~")[0 if port else 2])
+        host_and_port = parts.netloc.rpartition("@")[2]
+        if port:
+            host_and_port = host_and_port.rpartition(":")[0]
+        host = unquote(host_and_port)
     found = Address(path[0], host, port, unquote(parts.username or ""), number, options)
     if not found.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(

@@ -76,7 +76,10 @@ def deed_since(
         deed = {**common, "steps": steps, "rows": list(list_rows)}
         edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
         only_results = not list_rows and all(map(are_results, edits))
-    return Deed("enter" if only_results else "write", encode(deed).decode())
+    text = encode(deed).decode()
+    if only_results:
+        return Deed("enter", text)
+    return Deed("write", text)
 
 
 def are_results(changes: Sequence[RowChange]) -> bool:

@@ -93,7 +93,9 @@ def read_whole(
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
     mirror.execute("COMMIT")
     mirror.execute("PRAGMA foreign_keys = ON")
-    return mirror, (unnumbered(count),) if count else ()
+    if count:
+        return mirror, (unnumbered(count),)
+    return mirror, ()
 
 
 def answers(
