@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
+from arbiter_gui.app.as_paired.field_played import taking_part
 from arbiter_gui.app.as_paired.retrace import Retrace, retrace
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, players_at_boards
 from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
@@ -18,6 +20,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.replay import engine_boards
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,7 @@ class RoundTraces(QObject):
         if number not in self._stored:
             self._stored[number] = current.session.trace(number)
         stored = self._stored[number]
-        if stored is not None and not self._field_changed(number):
+        if stored is not None and not self._field_changed(number, stored):
             note = altered_note(
                 current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
             )
@@ -71,8 +74,14 @@ class RoundTraces(QObject):
         at_hand = work or current.moments.at_hand(number) is not None
         return self._worked_out(number, work) if at_hand else None
 
-    def _field_changed(self, number: int) -> bool:
+    def _field_changed(self, number: int, stored: Trace) -> bool:
         """Return whether another field played the round than the one its stored trace is about."""
+        boards, bye = engine_boards(stored)
+        paired = players_at_boards(Board(white, black) for white, black in boards)
+        if bye is not None:
+            paired.add(bye)
+        if taking_part(self._current.tournament.rounds[number - 1]) == paired:
+            return False  # the history, which takes long to read, is not needed for that
         try:
             moment = self._current.moments.of(number)
         except ArbiterError:
