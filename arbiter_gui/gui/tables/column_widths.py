@@ -91,8 +91,10 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
     weights = [width * (STRETCH if i in stretched else 1) for i, width in enumerate(widths)]
     total = sum(weights)
     shared = [width + spare * weight // total for width, weight in zip(widths, weights, strict=True)]
-    # The pixels that division leaves over belong to the widest column.
-    shared[weights.index(max(weights))] += room - sum(shared)
+    # One by one, so that the names of White and of Black stay as wide as one another.
+    takers = sorted(stretched) or range(len(columns))
+    for pixel in range(room - sum(shared)):
+        shared[takers[pixel % len(takers)]] += 1
     return shared
 
 
