@@ -131,7 +131,7 @@ def test_absent_players_of_one_reason_are_apart_by_semicolons(qtbot: QtBot) -> N
     for number in (2, 4):
         tournament = RequestBye(number, 1, ByeKind.ZERO).apply(tournament)
     absent.show_round(propose(tournament).edit().apply(tournament), 1)
-    assert absent.title.toolTip().endswith("zero-point bye: 2 Berg, A.; 4 Dahl, A.)")
+    assert absent.title.toolTip().endswith("zero-point bye: 2 Berg, A.; 4 Dahl, A.")
     assert absent.title.accessibleName() == absent.title.toolTip()
 
 
@@ -150,7 +150,7 @@ def test_who_does_not_play_is_named_with_the_reason(
     qtbot.waitUntil(lambda: current.proposal is not None)
     current.accept()
     said = window.round.absent.title.toolTip()
-    for words in ("Not playing: 4", "bye: ", "half-point bye: 3 ", "withdrawn: 2 ", "zero-point bye: 4 "):
+    for words in ("Not playing (4): ", "bye: ", "half-point bye: 3 ", "withdrawn: 2 ", "zero-point bye: 4 "):
         assert words in said, said
     assert said.count("\n") == 3, "a line for each reason"
     window.round.absent.title.setChecked(True)
