@@ -12,7 +12,7 @@ from typing import ClassVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket
-from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
+from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched, with_seats
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Places, Player
@@ -187,17 +187,27 @@ class Bracket(ABC):
             lonely = self.followed and one in there and other not in there
             return self.adds_below(one, None) if lonely else {}
 
-        def may(u: int, v: int) -> bool:
-            one, other = everybody[u], everybody[v]
-            if other == SPARE:
-                return True
-            if other == BYE:
-                return bool(self.field.may_have_bye >> one & 1)
-            if v < size:
-                return inside and self.barred(one, other) is None
-            return bool(self.field.allowed[one] >> other & 1)
+        return Formulation(size, tuple(self._formulated_rows(players, sinks, inside)), cost)
 
-        return Formulation(size, tuple(rows_of(range(len(everybody)), may)), cost)
+    def _formulated_rows(self, players: Places, sinks: Places, inside: bool) -> list[int]:
+        """Return who may be matched with whom: players, with one another only if `inside`, and sinks.
+
+        MDPs do not meet. The bye and spares are the last sinks: whoever may have the bye, and anybody, can be left over
+        to them.
+        """
+        known = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
+        rows = restricted(self.field.allowed, known)
+        closed = len(self.mdps) if inside else len(players)
+        for vertex in range(closed):
+            rows[vertex] = rows[vertex] >> closed << closed
+        if BYE in sinks:
+            return with_seats(rows, [bool(self.field.may_have_bye >> place & 1) for place in known])
+        everybody = (1 << len(players) + len(sinks)) - 1
+        spares = everybody >> len(known) << len(known)
+        among_all = [row | spares for row in rows]
+        return among_all + [
+            everybody & ~(1 << spare) for spare in range(len(known), len(players) + len(sinks))
+        ]
 
 
 MOST_SETS = 500

@@ -111,7 +111,7 @@ class CriteriaRound(RoundCheck[Player]):
         if bracket.followed and not bracket.completable(told.left):
             told = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
         try:
-            self._first_choice(bracket, pages)
+            self._first_choice(told, pages)
             with counted_apart() as own:
                 told.check()
         except BROKEN as error:
@@ -127,23 +127,37 @@ class CriteriaRound(RoundCheck[Player]):
         self.brackets.append(told)
         return told
 
-    def _first_choice(self, bracket: Bracket, pages: EventReader) -> None:
-        """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
+    def _first_choice(self, told: CriteriaBracket, pages: EventReader) -> None:
+        """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it.
+
+        Whether others would float down at first is left unchecked in a bracket that is too large, as is its order.
+        """
+        bracket = told.bracket
         if not bracket.below or self.articles.lack:
             return
-        first, completion = FirstChoice(bracket), bracket.criteria.asked_of(Asked.REST).article
-        if not isinstance(pages.next, candidates.CompletionFailed):
-            came = first.completed()
-            require(True in came, "it is not told that the rest could not be completed at first")
-            if False in came:
-                said = say("that the rest could be completed with the downfloaters that came first")
-                self.findings.append(Finding(said, State.UNCHECKED, article=completion))
+        first = None if told.too_large else FirstChoice(bracket)
+        if isinstance(pages.next, candidates.CompletionFailed):
+            self._failed_completion(bracket, pages, first)
             return
+        if first is None:
+            return
+        completed = first.completed()
+        require(True in completed, "it is not told that the rest could not be completed at first")
+        if False in completed:
+            said = say("that the rest could be completed with the downfloaters that came first")
+            article = bracket.criteria.asked_of(Asked.REST).article
+            self.findings.append(Finding(said, State.UNCHECKED, article=article))
+
+    def _failed_completion(self, bracket: Bracket, pages: EventReader, first: FirstChoice | None) -> None:
+        """Check that the rest cannot be completed with the downfloaters that came first."""
         number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
+        completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
-        require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
+        if first is not None:
+            best = first.is_best([bracket.places.index(place) for place in left])
+            require(best, "others would float down at first")
         self._witness(number, event, (*left, *bracket.below))
 
     def _witness(self, number: int, event: CannotPair, places: Places) -> None:
