@@ -61,7 +61,10 @@ class Recipe:
         """Refuse what cannot be played. Raises InvalidTournament."""
         if not 2 <= self.players <= MOST_PLAYERS:
             raise InvalidTournament(
-                plain(f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}")
+                plain(
+                    f"a tournament has 2 to {MOST_PLAYERS} players, not {self.players}: "
+                    "report files number them by four digits"
+                )
             )
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise InvalidTournament(plain(f"a tournament has 1 to {MOST_ROUNDS} rounds, not {self.rounds}"))

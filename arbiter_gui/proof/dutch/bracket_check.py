@@ -80,8 +80,12 @@ class CriteriaBracket(JudgedBracket):
 
     @property
     def too_large(self) -> bool:
-        """Whether the bracket has too many players to prove that its candidate is the earliest of the best."""
-        return len(self.bracket.places) > MOST_PLAYERS
+        """Whether too many players are involved to prove that the candidate is the earliest of the best.
+
+        A small bracket is compared with all ways to pair the next scoregroup, which may be large.
+        """
+        players = len(self.bracket.places)
+        return players > MOST_PLAYERS or players + len(self.bracket.next) > 2 * MOST_PLAYERS
 
     def check(self) -> None:
         """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
