@@ -216,14 +216,22 @@ def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
 
     With it comes that of the homogeneous group or remainder among all exchanges and transpositions.
     """
-    players, first, pairs = numbers(bracket.players), named(candidate.first), named(candidate.pairs)
-    moved_down, partners, s1 = [a for a, _ in first], [b for _, b in first], [a for a, _ in pairs]
-    others = [n for n in players if n not in moved_down]
-    sets = sets_before(players[: bracket.m0], moved_down) * perm(len(others), len(first))
-    group = [n for n in others if n not in partners]
-    s2, size, exchange = [n for n in group if n not in s1], len(group), exchange_to(s1, group)
-    before = sum(counting.earlier_exchanges(size, len(s1), *exchange)) * counting.orders(size, len(s1))
-    position = before + counting.earlier_orders(s2, [b for _, b in pairs]) + 1
-    out, come = (tuple(group[i - 1] for i in side) for side in exchange)
-    place = sets + counting.earlier_orders(others, partners) + 1 if first else 0
-    return place, Place(position, out, come, pairs)
+    players = numbers(bracket.players)
+    first = named(candidate.first)
+    pairs = named(candidate.pairs)
+    moved_down = [player for player, _ in first]
+    partners = [partner for _, partner in first]
+    others = [player for player in players if player not in moved_down]
+    sets_passed = sets_before(players[: bracket.m0], moved_down) * perm(len(others), len(first))
+    first_place = sets_passed + counting.earlier_orders(others, partners) + 1 if first else 0
+
+    group = [player for player in others if player not in partners]
+    s1 = [player for player, _ in pairs]
+    s2 = [player for player in group if player not in s1]
+    leaving, entering = exchange_to(s1, group)
+    exchanges = counting.earlier_exchanges(len(group), len(s1), leaving, entering)
+    exchanges_passed = sum(exchanges) * counting.orders(len(group), len(s1))
+    position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
+    left_s1 = tuple(group[number - 1] for number in leaving)
+    entered_s1 = tuple(group[number - 1] for number in entering)
+    return first_place, Place(position, left_s1, entered_s1, pairs)
