@@ -124,73 +124,100 @@ def sheet(
     """
     if document in _DRAWN and available(source, document, number):
         return _drawn(source, document, number, scale)
+    top = heading(source, number)
     if document is Document.CERTIFICATES:
-        style = _STYLES[document].scaled(scale)
-        top = heading(source, number)
-        return tuple(page for part in certificates(source) for page in _on_one_page(part, top, style))
-    found = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
-    if document in _ON_THE_WALL:
-        there = {column.key for column in found[0].columns}
-        wanted = _ON_THE_WALL[document]
-        if document is Document.BY_NAME and namesakes(source.tournament.players):
-            wanted = ("number", *wanted)
-        found[0] = found[0].only(*(key for key in wanted if key in there))
-        found[1:] = [table.only(*_NOT_PLAYING_ON_THE_WALL) for table in found[1:]]
-    top, style = heading(source, number), _STYLES[document].scaled(scale)
-    pages = _laid_out(found, top, style)
+        certificate_sheets: list[Page] = []
+        for part in certificates(source):
+            certificate_sheets.extend(_on_one_page(part, top, _STYLES[document].scaled(scale)))
+        return tuple(certificate_sheets)
+    paper_tables = _on_paper(source, document, number)
+    style = _STYLES[document].scaled(scale)
+    pages = _laid_out(paper_tables, top, style)
     if style.turns:
-        turned = _laid_out(found, top, replace(style, landscape=True))
-        if len(turned) < len(pages) or (len(turned) == len(pages) and _broken(pages) > _broken(turned)):
-            style, pages = replace(style, landscape=True), turned
+        landscape = replace(style, landscape=True)
+        turned = _laid_out(paper_tables, top, landscape)
+        saves_pages = len(turned) < len(pages)
+        breaks_fewer = len(turned) == len(pages) and _broken(turned) < _broken(pages)
+        if saves_pages or breaks_fewer:
+            style = landscape
+            pages = turned
     if scale == 1.0 and len(pages) <= _FILLED and document not in _AS_IT_IS:
-        larger = (lay_out(found, top, replace(style, size=style.size * factor)) for factor in _LARGER)
-        return next((trial for trial in larger if _unharmed(trial, pages)), pages)
+        for factor in _LARGER:
+            larger = lay_out(paper_tables, top, replace(style, size=style.size * factor))
+            if _unharmed(larger, pages):
+                return larger
     return pages
 
 
-def _laid_out(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+def _on_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
+    """Return the tables of a document with the columns that paper has room for."""
+    all_tables = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
+    if document not in _ON_THE_WALL:
+        return all_tables
+    wanted = _ON_THE_WALL[document]
+    if document is Document.BY_NAME and namesakes(source.tournament.players):
+        wanted = ("number", *wanted)
+    pairings, *not_playing = all_tables
+    keys = {column.key for column in pairings.columns}
+    on_the_wall = [pairings.only(*(key for key in wanted if key in keys))]
+    for table in not_playing:
+        on_the_wall.append(table.only(*_NOT_PLAYING_ON_THE_WALL))
+    return on_the_wall
+
+
+def _laid_out(paper_tables: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
     """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
-    pages = lay_out(found, top, style)
-    if len(found) < 2 or len(pages) == len(lay_out(found[:1], top, style)):
+    pages = lay_out(paper_tables, top, style)
+    if len(paper_tables) < 2 or len(pages) == len(lay_out(paper_tables[:1], top, style)):
         return pages
-    trials = (lay_out(found, top, replace(style, leading=style.leading * s), r) for s, r in _CLOSER)
-    return next((trial for trial in trials if len(trial) < len(pages)), pages)
+    for leading, aside in _CLOSER:
+        closer = lay_out(paper_tables, top, replace(style, leading=style.leading * leading), aside)
+        if len(closer) < len(pages):
+            return closer
+    return pages
 
 
-def _on_one_page(found: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
     """Return a form on one page, closer and smaller as far as that takes; one that is too long as it is."""
-    usual = lay_out(found, top, style)
+    usual = lay_out(form, top, style)
     if len(usual) == 1:
         return usual
-    styles = (replace(style, size=style.size * s, leading=style.leading * c) for c, s in _FORM_CLOSER)
-    trials = (lay_out(found, top, each) for each in styles)
-    return next((trial for trial in trials if len(trial) == 1), usual)
+    for leading, size in _FORM_CLOSER:
+        closer = replace(style, size=style.size * size, leading=style.leading * leading)
+        pages = lay_out(form, top, closer)
+        if len(pages) == 1:
+            return pages
+    return usual
 
 
 def _drawn(source: DocumentSource, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
     """Return the pages of a document that is more than tables."""
-    last = len(source.tournament.rounds) if number is None else number
     top = heading(source, number)
+    if number is None:
+        number = len(source.tournament.rounds)
     if document is Document.RECEIPTS:
         return receipt_pages(source.tournament, top)
     if document in _OF_PLAYERS:
         return _OF_PLAYERS[document](source.tournament, of_the_event(source, top))
     if document is Document.SCORE_SHEETS:
-        return score_sheet_pages(source.tournament, last, top)
+        return score_sheet_pages(source.tournament, number, top)
     if document in RESULT_SLIPS:
-        return result_slip_pages(source.tournament, last, top, RESULT_SLIPS[document])
+        return result_slip_pages(source.tournament, number, top, RESULT_SLIPS[document])
     if document is Document.SLIPS:
-        return slip_pages(source.explained[last], top, scale)
-    state = source.drawn_from(last)
+        return slip_pages(source.explained[number], top, scale)
+    state = source.drawn_from(number)
     if document is Document.BANDS:
-        return band_pages(state.tournament, last, source.traces.get(last), top, scale, state.line)
-    found = source.reasons(last)
-    assert found is not None, "what is available has its reasons"
+        return band_pages(state.tournament, number, source.traces.get(number), top, scale, state.line)
+    reasons = source.reasons(number)
+    assert reasons is not None, "what is available has its reasons"
     if document is Document.BRACKETS:
-        return bracket_pages(state.tournament, found.trace, top, scale, line=found.remark)
-    cards = cards_of(state.tournament, found.trace)
-    sheets = round_sheets(found.trace, cards, top, found.remark, scale)
-    return tuple(page for _, pages in sheets for page in pages)
+        return bracket_pages(state.tournament, reasons.trace, top, scale, line=reasons.remark)
+    cards = cards_of(state.tournament, reasons.trace)
+    sheets = round_sheets(reasons.trace, cards, top, reasons.remark, scale)
+    all_pages: list[Page] = []
+    for _, pages in sheets:
+        all_pages.extend(pages)
+    return tuple(all_pages)
 
 
 def _broken(pages: tuple[Page, ...]) -> int:

@@ -250,17 +250,27 @@ class DocumentSource:
 
     def reasons(self, number: int) -> WorkedOut | None:
         """Return the reasons of a round, stored or worked out, and what is to be said of them and of its scores."""
-        line = self.drawn_from(number).line if 1 <= number <= len(self.tournament.rounds) else NOTHING
+        line = NOTHING
+        if 1 <= number <= len(self.tournament.rounds):
+            line = self.drawn_from(number).line
         if number in self.traces:
             return WorkedOut(self.traces[number], line)
-        found = self.worked_out.get(number)
-        return (
-            None if found is None else replace(found, remark=joined(filter(None, (found.remark, line)), " "))
-        )
+        worked_out = self.worked_out.get(number)
+        if worked_out is None:
+            return None
+        return replace(worked_out, remark=joined(filter(None, (worked_out.remark, line)), " "))
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
-        return AsPaired(self.tournament) if self.as_paired is None else self.as_paired(number)
+        if self.as_paired is None:
+            return AsPaired(self.tournament)
+        return self.as_paired(number)
+
+    def round_of(self, number: int | None) -> int:
+        """Return the round that a document is about, by default the last recorded one."""
+        if number is None:
+            return len(self.tournament.rounds)
+        return number
 
 
 def document_name(source: DocumentSource, document: Document) -> Said:
@@ -278,37 +288,53 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
     InvalidTournament when that round is not paired, or no explanation of it is stored.
     """
     tournament = source.tournament
-    last = len(tournament.rounds) if number is None else number
+    round_number = source.round_of(number)
     if document in _PAIRED:
-        pairings = pairings_sheet(tournament, last)
-        note = as_sentence(arbiters_words(tournament, last, source.traces.get(last)))
-        if note is not None:
-            pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
-        pairings = with_publication(pairings, tournament, last)
-        return _with_absent(pairings, not_playing_table(tournament, last))
+        return _paired_tables(source, round_number)
     if document in _PUBLISHED:
-        return (with_publication(_PUBLISHED[document](tournament, last), tournament, last),)
+        table = _PUBLISHED[document](tournament, round_number)
+        return (with_publication(table, tournament, round_number),)
     if document in _STORIES:
-        if last not in source.explained:
-            raise InvalidTournament(say("round {n} is not explained board by board", n=last))
-        return (stories_table(source.explained[last]),)
+        if round_number not in source.explained:
+            raise InvalidTournament(say("round {n} is not explained board by board", n=round_number))
+        return (stories_table(source.explained[round_number]),)
     if document is Document.BANDS:
-        state = source.drawn_from(last)
-        return (bands_table(bands_of(state.tournament, last, source.traces.get(last), state.line)),)
+        state = source.drawn_from(round_number)
+        trace = source.traces.get(round_number)
+        return (bands_table(bands_of(state.tournament, round_number, trace, state.line)),)
     if document in _TRACED:
-        found = source.reasons(last)
-        if found is None:
-            raise InvalidTournament(
-                say("no explanation of round {n} is stored; pair the round to get one", n=last)
-            )
-        if document is Document.BRACKETS:
-            return (brackets_table(source.drawn_from(last).tournament, found.trace, found.remark),)
-        return (replace(explanation_table(found.trace, source.lines), note=found.remark),)
+        return (_traced_table(source, document, round_number),)
     if document is Document.CERTIFICATES:
-        return tuple(table for part in certificates(source) for table in part)
+        certificate_parts: list[Table[Any]] = []
+        for part in certificates(source):
+            certificate_parts.extend(part)
+        return tuple(certificate_parts)
     if document in _PARTS:
         return _PARTS[document](tournament)
     return (_whole(source, document, number), *_of_teams(tournament, document))
+
+
+def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...]:
+    """Return the pairings of a round with what the arbiter made of them, and who does not play."""
+    tournament = source.tournament
+    pairings = pairings_sheet(tournament, number)
+    note = as_sentence(arbiters_words(tournament, number, source.traces.get(number)))
+    if note is not None:
+        pairings = replace(pairings, note=joined(filter(None, (note, pairings.note)), " "))
+    pairings = with_publication(pairings, tournament, number)
+    return _with_absent(pairings, not_playing_table(tournament, number))
+
+
+def _traced_table(source: DocumentSource, document: Document, number: int) -> Table[Any]:
+    """Return what the reasons of a round tell: its brackets, or its whole explanation."""
+    reasons = source.reasons(number)
+    if reasons is None:
+        raise InvalidTournament(
+            say("no explanation of round {n} is stored; pair the round to get one", n=number)
+        )
+    if document is Document.BRACKETS:
+        return brackets_table(source.drawn_from(number).tournament, reasons.trace, reasons.remark)
+    return replace(explanation_table(reasons.trace, source.lines), note=reasons.remark)
 
 
 _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
@@ -322,8 +348,10 @@ def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], .
     """Return the prizes of teams, which stand behind those of players."""
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
-    found = team_prize_table(tournament, by_hand=document is Document.ENVELOPES)
-    return (found,) if found.rows else ()
+    table = team_prize_table(tournament, by_hand=document is Document.ENVELOPES)
+    if not table.rows:
+        return ()
+    return (table,)
 
 
 def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
@@ -331,10 +359,13 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
 
     Raises InvalidTournament where there is none.
     """
-    made = [r for r in achieved(source.tournament) if source.norm in (None, (r.player.number, r.norm.title))]
-    if not made:
+    parts = []
+    for result in achieved(source.tournament):
+        if source.norm in (None, (result.player.number, result.norm.title)):
+            parts.append(certificate_tables(source.tournament, result))
+    if not parts:
         raise InvalidTournament(say("no norms were achieved"))
-    return tuple(certificate_tables(source.tournament, result) for result in made)
+    return tuple(parts)
 
 
 def _whole(source: DocumentSource, document: Document, number: int | None) -> Table[Any]:
@@ -361,33 +392,39 @@ def known_tables(
     return tuple(without_empty(table) for table in tables(source, document, number))
 
 
-def without_empty(table: Table[Any], never: tuple[str, ...] = ()) -> Table[Any]:
+def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[Any]:
     """Return the table without what is known of nobody in the table, and what has no business on a wall."""
-    there = [c for c in table.columns if c.key not in never]
-    kept = [c for c in there if c.key not in _OPTIONAL or any(c.text(row) for row in table.rows)]
-    return table.only(*(column.key for column in kept))
+    keys = []
+    for column in table.columns:
+        if column.key in left_out:
+            continue
+        if column.key not in _OPTIONAL or any(column.text(row) for row in table.rows):
+            keys.append(column.key)
+    return table.only(*keys)
 
 
 def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], ...]:
-    return (pairings, absent) if absent.rows else (pairings,)
+    if not absent.rows:
+        return (pairings,)
+    return (pairings, absent)
 
 
 def available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
-    last = len(source.tournament.rounds) if number is None else number
+    round_number = source.round_of(number)
     if document in (*_PAIRED, Document.BY_NAME, Document.BANDS):
-        return 1 <= last <= len(source.tournament.rounds)
+        return 1 <= round_number <= len(source.tournament.rounds)
     if document is Document.LEADERS_FIRST:
-        return _has_schedule(source.tournament) and 1 <= last <= len(source.tournament.rounds)
+        return _has_schedule(source.tournament) and 1 <= round_number <= len(source.tournament.rounds)
     if document is Document.AROS:
-        return last >= 1 and _by_aro(source)
+        return round_number >= 1 and _by_aro(source)
     if document is Document.INDEX:
-        return last >= 1 and goes_by_index(source.tournament.edition)
+        return round_number >= 1 and goes_by_index(source.tournament.edition)
     if document in _THERE:
         return _THERE[document](source.tournament)
     if document in _STORIES:
-        return last in source.explained
-    return document not in _TRACED or last in source.traces or last in source.worked_out
+        return round_number in source.explained
+    return document not in _TRACED or round_number in source.traces or round_number in source.worked_out
 
 
 def _by_aro(source: DocumentSource) -> bool:
@@ -407,11 +444,12 @@ def of_the_event(source: DocumentSource, top: Heading) -> Heading:
 def heading(source: DocumentSource, number: int | None = None) -> Heading:
     """Return what stands on top of every page: the event, the place, the date of the round or else of the event."""
     details = source.tournament.details
-    last = len(source.tournament.rounds) if number is None else number
-    dated = details.dates[last - 1] if 0 < last <= len(details.dates) else ""
-    days = event_days(details)
-    times = details.times[last - 1] if 0 < last <= len(details.times) else ""
-    day = joined(filter(None, (date_said(dated), times)), ", ") if dated else days
+    round_number = source.round_of(number)
+    date = _of_round(details.dates, round_number)
+    day = event_days(details)
+    if date:
+        time = _of_round(details.times, round_number)
+        day = joined(filter(None, (date_said(date), time)), ", ")
     aside = (details.city, day, not_fide_line(source.tournament))
     return Heading(
         spoken(in_a_line(details.name) or say("Tournament"), source.catalogue),
@@ -421,3 +459,10 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
         source.pause,
         details.logo,
     )
+
+
+def _of_round(values: Sequence[str], number: int) -> str:
+    """Return what is entered for a round, empty where nothing is."""
+    if not 0 < number <= len(values):
+        return ""
+    return values[number - 1]

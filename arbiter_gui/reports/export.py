@@ -92,7 +92,7 @@ def export(
     documents: Sequence[Document] = (),
     number: int | None = None,
     scale: float = 1.0,
-    between: Callable[[int, int], object] = lambda done, count: None,
+    between: Callable[[int, int], object] = lambda finished, count: None,
     reasons: bool = False,
 ) -> bytes:
     """Return a file of the given kind.
@@ -105,38 +105,41 @@ def export(
     work by what it raises. Raises InvalidTournament when a
     document that was asked for does not exist yet.
     """
-    asked = tuple(documents) or _default(source, kind, number, reasons)
+    wanted = tuple(documents) or _default(source, kind, number, reasons)
     if kind is Format.CSV:
-        if len(asked) != 1:
+        if len(wanted) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
-        return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
+        return csv_bytes(said_in(tables(source, wanted[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
-        sheets = [_tab(d, known_tables(source, d, number)) for d in _counted(asked, between)]
+        sheets = []
+        for document in _counted(wanted, between):
+            sheets.append(_tab(document, known_tables(source, document, number)))
         return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
     if kind is Format.HTML:
-        found = [table for d in _counted(asked, between) for table in known_tables(source, d, number)]
-        return html_bytes(found, top.event, top.aside, source.catalogue)
+        page_tables: list[Table[Any]] = []
+        for document in _counted(wanted, between):
+            page_tables.extend(known_tables(source, document, number))
+        return html_bytes(page_tables, top.event, top.aside, source.catalogue)
     pages = []
-    for document in _counted(asked, between):
-        pages.append(
-            (spoken(DOCUMENT_TITLES[document], source.catalogue), sheet(source, document, number, scale))
-        )
+    for document in _counted(wanted, between):
+        title = spoken(DOCUMENT_TITLES[document], source.catalogue)
+        pages.append((title, sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
 def _counted(documents: Sequence[Document], between: Callable[[int, int], object]) -> Iterator[Document]:
     """Yield documents, and say before each how many are done."""
-    for done, document in enumerate(documents):
-        between(done, len(documents))
+    for finished, document in enumerate(documents):
+        between(finished, len(documents))
         yield document
 
 
-def _tab(document: Document, found: tuple[Table[Any], ...]) -> WorkbookSheet:
+def _tab(document: Document, sheet_tables: tuple[Table[Any], ...]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
-    keys = [column.key for column in found[0].columns]
+    keys = [column.key for column in sheet_tables[0].columns]
     frozen = keys.index("name") + 1 if document in _FROZEN else 0
-    return WorkbookSheet(DOCUMENT_TITLES[document], found, frozen)
+    return WorkbookSheet(DOCUMENT_TITLES[document], sheet_tables, frozen)
 
 
 def _default(source: DocumentSource, kind: Format, number: int | None, reasons: bool) -> tuple[Document, ...]:

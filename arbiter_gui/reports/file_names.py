@@ -38,8 +38,9 @@ def set_stem(tournament: Tournament, documents: Sequence[Document], number: int)
     """
     if len(documents) == 1:
         return file_stem(tournament, documents[0], number)
-    rounds = {about for document in documents if (about := _round_of(tournament, document, number))}
-    return _stem(tournament, number if number in rounds else max(rounds, default=0), "print-set")
+    rounds = {_round_of(tournament, document, number) for document in documents}
+    round_of_set = number if number in rounds else max(rounds)
+    return _stem(tournament, round_of_set, "print-set")
 
 
 def file_stem(tournament: Tournament, document: Document, number: int) -> str:
@@ -61,8 +62,15 @@ def _round_of(tournament: Tournament, document: Document, number: int) -> int:
     if document in _OF_PLAYERS:
         return 0
     # Standings and boards are about the last recorded round, whichever round is looked at.
-    return number if tournament.rounds and document not in _OF_ALL_ROUNDS else len(tournament.rounds)
+    if not tournament.rounds or document in _OF_ALL_ROUNDS:
+        return len(tournament.rounds)
+    return number
 
 
-def _stem(tournament: Tournament, about: int, what: str) -> str:
-    return "_".join((slug(tournament.details.name), *([f"R{about:02}"] if about else []), what))
+def _stem(tournament: Tournament, number: int, name: str) -> str:
+    """Return the name of a file about a round; 0 is about none."""
+    parts = [slug(tournament.details.name)]
+    if number:
+        parts.append(f"R{number:02}")
+    parts.append(name)
+    return "_".join(parts)

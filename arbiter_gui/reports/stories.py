@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from operator import itemgetter
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
@@ -53,12 +54,10 @@ class BoardStory:
     @property
     def text(self) -> Said:
         """The sentences as one paragraph."""
-        said = joined(cited_once(self.sentences), " ")
-        return (
-            say("Differs from the pairing under these rules: {sentences}", sentences=said)
-            if self.altered
-            else said
-        )
+        paragraph = joined(cited_once(self.sentences), " ")
+        if not self.altered:
+            return paragraph
+        return say("Differs from the pairing under these rules: {sentences}", sentences=paragraph)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,47 +109,61 @@ def explain_round(
     edition: str,
     answers: RoundAnswers,
     expected: Mapping[int, int | None],
-    only: int | None = None,
-    progress: Callable[[int, int], None] = lambda told, boards: None,
+    player: int | None = None,
+    progress: Callable[[int, int], None] = lambda finished, boards: None,
 ) -> Explained:
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    `only` keeps the board of one player. `progress` hears how many of the boards are told. What altered boards cost is
+    With a `player` it is his board alone. `progress` hears how many of the boards are told. What altered boards cost is
     worked out for the first of them (`most_altered`); of the others it is told what the rules pair.
     """
-    layout = card_layout(tournament, number)
-    cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
-    recorded = tournament.rounds[number - 1]
-    seated = sorted(
-        zip(table_numbers(tournament, number), recorded.boards, strict=True), key=lambda pair: pair[0]
-    )
-    boards: list[tuple[int, int, int | None]] = [(table, b.white, b.black) for table, b in seated]
-    byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    boards += [(0, player, None) for player in byes]
-    stories = list[BoardStory]()
+    cards = _cards(tournament, number)
+    stories: list[BoardStory] = []
     examined = 0
     left_out = 0
-    most = most_altered(len(expected))
-    for done, (place, white, black) in enumerate(boards):
-        progress(done, len(boards))
-        if only is not None and only not in (white, black):
+    most_examined = most_altered(len(expected))
+    boards = _boards_and_byes(tournament, number)
+    for finished, (place, white, black) in enumerate(boards):
+        progress(finished, len(boards))
+        if player is not None and player not in (white, black):
             continue
         altered = white not in expected or expected[white] != black
-        seats = [_seated(tournament, cards, n) for n in (white, black) if n is not None]
-        changed: tuple[BoardChange, ...] = ()
+        changes_by_rules: tuple[BoardChange, ...] = ()
         if not altered:
-            said = _told(answers, white, black)
-        elif examined < most:
-            said, changed = _otherwise(answers, expected, white, black)
+            sentences = _told(answers, white, black)
+        elif examined < most_examined:
+            sentences, changes_by_rules = _otherwise(answers, expected, white, black)
             examined += 1
         else:
-            said = _by_the_rules(answers, expected, white, black)
+            sentences = _by_the_rules(answers, expected, white, black)
             left_out += 1
-        stories.append(
-            BoardStory(place, seats[0], seats[1] if black is not None else None, said, altered, changed)
-        )
+        white_seat = _seated(tournament, cards, white)
+        black_seat = None if black is None else _seated(tournament, cards, black)
+        stories.append(BoardStory(place, white_seat, black_seat, sentences, altered, changes_by_rules))
     return Explained(number, edition, tuple(stories), left_out=left_out)
+
+
+def _cards(tournament: Tournament, number: int) -> dict[int, LaidCard]:
+    """Return the cards before a round by pairing number."""
+    cards = {}
+    for group in card_layout(tournament, number).groups:
+        for card in (*group.upper, *group.lower):
+            cards[card.player.number] = card
+    return cards
+
+
+def _boards_and_byes(tournament: Tournament, number: int) -> list[tuple[int, int, int | None]]:
+    """Return (table, White, Black) of all boards in the order of the tables, then (0, player, None) of the bye."""
+    recorded = tournament.rounds[number - 1]
+    boards: list[tuple[int, int, int | None]] = []
+    for table, board in zip(table_numbers(tournament, number), recorded.boards, strict=True):
+        boards.append((table, board.white, board.black))
+    boards.sort(key=itemgetter(0))
+    for bye in recorded.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            boards.append((0, bye.player, None))
+    return boards
 
 
 def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
@@ -164,34 +177,35 @@ def _otherwise(
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
     """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
     if white not in expected or (black is not None and black not in expected):
-        known = next(n for n in (white, black, *expected) if n is not None and n in expected)
-        article = answers.why(known).articles[0]
-        return (
-            Sentence(say("Some of these players are not paired by these rules in this round"), article),
-        ), ()
+        paired = next(number for number in (white, black, *expected) if number in expected)
+        assert paired is not None
+        text = say("Some of these players are not paired by these rules in this round")
+        return (Sentence(text, answers.why(paired).articles[0]),), ()
     answer = answers.why_bye(white) if black is None else answers.why_not(white, black)
     first = answer.sentences[0]
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
-    changed = () if answer.counter is None else changes(answer.counter)
-    return (replace(first, text=text), *answer.sentences[1:]), changed
+    sentences = (replace(first, text=text), *answer.sentences[1:])
+    if answer.counter is None:
+        return sentences, ()
+    return sentences, changes(answer.counter)
 
 
 def _by_the_rules(
     answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[Sentence, ...]:
     """Return whom the rules give the players of an altered board instead."""
-    known = [number for number in (white, black) if number is not None and number in expected]
-    if not known:
+    paired = [number for number in (white, black) if number is not None and number in expected]
+    if not paired:
         return _otherwise(answers, expected, white, black)[0]
-    boards = joined((_board_by_the_rules(number, expected[number]) for number in known), ", ")
+    boards = joined((_board_by_the_rules(number, expected[number]) for number in paired), ", ")
     text = say("These rules pair {boards}; the comparison for this board was not worked out", boards=boards)
-    return (Sentence(text, answers.why(known[0]).articles[0]),)
+    return (Sentence(text, answers.why(paired[0]).articles[0]),)
 
 
-def _board_by_the_rules(one: int, other: int | None) -> Said:
-    if other is None:
-        return say("{number} with the bye", number=one)
-    return say("{one} with {other}", one=one, other=other)
+def _board_by_the_rules(player: int, opponent: int | None) -> Said:
+    if opponent is None:
+        return say("{number} with the bye", number=player)
+    return say("{one} with {other}", one=player, other=opponent)
 
 
 def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
@@ -202,7 +216,9 @@ def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) 
 
 
 def _named(seated: Seated | None) -> str:
-    return BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if seated is None else numbered_name(seated.player)
+    if seated is None:
+        return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
+    return numbered_name(seated.player)
 
 
 def _shorter(seated: Seated | None) -> tuple[str, ...]:
@@ -212,16 +228,16 @@ def _shorter(seated: Seated | None) -> tuple[str, ...]:
     return tuple(joined((untitled.number, name), " ") for name in short_names(untitled))
 
 
-def _side(key: str, title: Said, who: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
+def _side(key: str, title: Said, seated: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
     """Return the column of the players of one colour, by number and name."""
     return Column(
         key,
         title,
-        lambda s: _named(who(s)),
+        lambda s: _named(seated(s)),
         width=24,
         elastic=True,
         strong=True,
-        shorter=lambda s: _shorter(who(s)),
+        shorter=lambda s: _shorter(seated(s)),
     )
 
 
@@ -244,26 +260,25 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered:
         boards = ", ".join(map(str, explained.altered))
-        by_hand = say(
-            "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",
-            boards=boards,
-        )
-        note.append(
-            by_hand
-            if explained.by_hand
-            else say(
+        if explained.by_hand:
+            differing = say(
+                "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",
+                boards=boards,
+            )
+        else:
+            differing = say(
                 "Different from the pairing under these rules (changed by the arbiter or "
                 "paired by another program): boards {boards}.",
                 boards=boards,
             )
-        )
+        note.append(differing)
     if explained.left_out:
         examined = sum(story.altered for story in explained.stories) - explained.left_out
-        text = pattern(
+        left_out = pattern(
             "The comparison of differing boards with the rules is worked out from the top, "
             "here for {examined}; it is left out for {n} [board|boards]."
         )
-        note.append(counted(explained.left_out, text, examined=examined))
+        note.append(counted(explained.left_out, left_out, examined=examined))
     note += [say("{sentence}.", sentence=said) for said in explained.notes]
     title = say("Pairings of round {n} explained", n=explained.round)
     key = f"explained-{explained.round}"

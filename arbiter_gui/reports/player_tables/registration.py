@@ -108,10 +108,32 @@ def attendance(rows: Iterable[Registered]) -> Attendance:
 
 def registration_table(tournament: Tournament) -> Table[Registered]:
     """Return the list of players, one field a column."""
-    number = tournament.next_round
-    has_two_ratings = two_ratings(tournament.details, tournament.players)
-    has_teams = any(player.team for player in tournament.players)
-    columns: tuple[Column[Registered], ...] = (
+    columns = _identity_columns()
+    if two_ratings(tournament.details, tournament.players):
+        columns += rating_columns(lambda r: r.player)
+    columns += _personal_columns()
+    if any(player.team for player in tournament.players):
+        columns += _team_column()
+    columns.append(
+        Column(
+            "fixed_board",
+            say("Table"),
+            lambda r: r.player.fixed_board,
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            long_title=say("Fixed table"),
+        )
+    )
+    columns.append(points_column("points", lambda r: r.points))
+    columns.append(_left_column() if tournament.over else _round_column(tournament.next_round))
+    spoken = about_players(columns, lambda r: r.player)
+    return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
+
+
+def _identity_columns() -> list[Column[Registered]]:
+    """Return number, title, name, and the rating with its source."""
+    return [
         number_column("number", lambda r: r.player),
         Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
         Column(
@@ -131,7 +153,12 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
             width=8,
             long_title=say("Source of the rating"),
         ),
-        *(rating_columns(lambda r: r.player) if has_two_ratings else ()),
+    ]
+
+
+def _personal_columns() -> list[Column[Registered]]:
+    """Return what else is known of a person."""
+    return [
         federation_column(lambda r: r.player, 5),
         Column(
             "fide_id", say("FIDE ID"), lambda r: r.player.fide_id or None, width=10, long_title=say("FIDE ID")
@@ -154,21 +181,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
             measured=True,
             long_title=say("Category"),
         ),
-        *(_team_column() if has_teams else ()),
-        Column(
-            "fixed_board",
-            say("Table"),
-            lambda r: r.player.fixed_board,
-            Kind.NUMBER,
-            Align.RIGHT,
-            5,
-            long_title=say("Fixed table"),
-        ),
-        points_column("points", lambda r: r.points),
-        _left_column() if tournament.over else _round_column(number),
-    )
-    spoken = about_players(columns, lambda r: r.player)
-    return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
+    ]
 
 
 def _team_column() -> tuple[Column[Registered], ...]:

@@ -13,8 +13,8 @@ def adjustments_note(tournament: Tournament) -> Said | None:
     """Return the line of legend about adjusted points, None without any."""
     if not tournament.adjustments:
         return None
-    listed = joined([_said(tournament, each) for each in tournament.adjustments], "; ")
-    return say("Point adjustments: {list}.", list=listed)
+    lines = [_said(tournament, adjustment) for adjustment in tournament.adjustments]
+    return say("Point adjustments: {list}.", list=joined(lines, "; "))
 
 
 def bonus_words(entry: Entry) -> Said | None:
@@ -31,17 +31,28 @@ def bonus_words(entry: Entry) -> Said | None:
     return say("with a penalty of {points}", points=points)
 
 
-def _said(tournament: Tournament, each: PointAdjustment) -> Said:
-    who = listed(
-        joined((number, display_name(player)), " ")
-        if (player := tournament.by_number.get(number))
-        else number
-        for number in each.players
-    )
-    worth = points_text(each.points)
-    # With a kind the points stand for the result, without they are added to it.
-    points = f"{each.kind} = {worth}" if each.kind else worth if each.points < 0 else f"+{worth}"
-    named = who or say("all players")
-    if each.round is None:
-        return say("{who}: {points} in every round", who=named, points=points)
-    return say("{who}: {points} in round {n}", who=named, points=points, n=each.round)
+def _said(tournament: Tournament, adjustment: PointAdjustment) -> Said:
+    """Return an adjustment in words: whose points it changes, by how much, and in which round."""
+    players = listed([_player(tournament, number) for number in adjustment.players])
+    facts = {"who": players or say("all players"), "points": _points(adjustment)}
+    if adjustment.round is None:
+        return say("{who}: {points} in every round", **facts)
+    return say("{who}: {points} in round {n}", **facts, n=adjustment.round)
+
+
+def _player(tournament: Tournament, number: int) -> Said | int:
+    """Return number and name, the number alone where nobody has it."""
+    player = tournament.by_number.get(number)
+    if player is None:
+        return number
+    return joined((number, display_name(player)), " ")
+
+
+def _points(adjustment: PointAdjustment) -> str:
+    """Return the points: with a kind they stand for the result, without they are added to it."""
+    points = points_text(adjustment.points)
+    if adjustment.kind:
+        return f"{adjustment.kind} = {points}"
+    if adjustment.points < 0:
+        return points
+    return f"+{points}"

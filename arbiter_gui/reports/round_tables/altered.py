@@ -21,7 +21,9 @@ def arbiters_words(tournament: Tournament, number: int, trace: Trace | None) -> 
     """
     if trace is not None:
         return altered_words(tournament.rounds[number - 1], trace, tournament.details.first_board)
-    return say("paired by hand") if paired_by_hand(tournament, number) else None
+    if not paired_by_hand(tournament, number):
+        return None
+    return say("paired by hand")
 
 
 def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
@@ -31,23 +33,35 @@ def altered_note(recorded: Round, trace: Trace, first_board: int = 1) -> Said | 
 
 def as_sentence(words: Said | None) -> Said | None:
     """Return such words as a sentence."""
-    return say("{line}.", line=raised(words)) if words is not None else None
+    if words is None:
+        return None
+    return say("{line}.", line=raised(words))
 
 
 def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said | None:
     """Return the words of `altered_note` to stand in a row with others."""
     boards = altered_boards(recorded, trace)
-    given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    made, bye = engine_boards(trace)
-    other_bye = bool(made) and given != ([] if bye is None else [bye])
+    other_bye = _is_other_bye(recorded, trace)
+    if not boards and not other_bye:
+        return None
     if not boards:
-        return say("changed by the arbiter: the bye") if other_bye else None
+        return say("changed by the arbiter: the bye")
     tables = tables_of(recorded, first_board)
-    named = ", ".join(str(tables[n - 1]) for n in boards)
+    numbers = ", ".join(str(tables[board - 1]) for board in boards)
     if len(boards) == 1 and other_bye:
-        return say("changed by the arbiter: board {boards} and the bye", boards=named)
+        return say("changed by the arbiter: board {boards} and the bye", boards=numbers)
     if len(boards) == 1:
-        return say("altered by the arbiter: board {boards}", boards=named)
+        return say("altered by the arbiter: board {boards}", boards=numbers)
     if other_bye:
-        return say("changed by the arbiter: boards {boards} and the bye", boards=named)
-    return say("changed by the arbiter: boards {boards}", boards=named)
+        return say("changed by the arbiter: boards {boards} and the bye", boards=numbers)
+    return say("changed by the arbiter: boards {boards}", boards=numbers)
+
+
+def _is_other_bye(recorded: Round, trace: Trace) -> bool:
+    """Return whether somebody else has the bye than in the pairing of the program, if that tells one."""
+    recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    boards, bye = engine_boards(trace)
+    if not boards:
+        return False
+    byes_by_trace = [] if bye is None else [bye]
+    return recorded_byes != byes_by_trace

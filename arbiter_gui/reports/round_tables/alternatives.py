@@ -32,12 +32,32 @@ class Option:
 def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]:
     """Return the table of alternatives; verdicts sort from played to impossible."""
     columns: tuple[Column[Option], ...] = (
-        Column("number", say("No."), lambda o: o.player.number, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Number")),
+        Column(
+            "number",
+            say("No."),
+            lambda o: o.player.number,
+            Kind.NUMBER,
+            Align.RIGHT,
+            4,
+            long_title=say("Number"),
+        ),
         Column("name", say("Name"), lambda o: titled_name(o.player), width=16, elastic=True),
         Column("score", say("Pts"), lambda o: o.score, Kind.POINTS, Align.RIGHT, 4, long_title=say("Points")),
-        Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=13,
-               sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
-        Column("reason", say("Reason"), lambda o: o.reason, width=30, elastic=True, wrap=True,
-               words=lambda o: o.answer.paragraph),
-    )  # fmt: skip
+        Column(
+            "verdict",
+            say("Verdict"),
+            lambda o: VERDICTS[o.answer.verdict],
+            width=13,
+            sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason),
+        ),
+        Column(
+            "reason",
+            say("Reason"),
+            lambda o: o.reason,
+            width=30,
+            elastic=True,
+            wrap=True,
+            words=lambda o: o.answer.paragraph,
+        ),
+    )
     return Table("alternatives", title, columns, options)

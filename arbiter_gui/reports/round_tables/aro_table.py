@@ -17,16 +17,16 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
 def goes_by_aro(edition: str | None) -> bool:
-    """Tell whether an edition pairs by AROs, so that the list of them is wanted."""
-    known = editions().get(edition or "")
-    return known is not None and known.averages is not None
+    """Return whether an edition pairs by AROs, so that the list of them is wanted."""
+    entry = editions().get(edition or "")
+    return entry is not None and entry.averages is not None
 
 
 def _averages(tournament: Tournament) -> Averages:
     """Return how the tournament's edition works them out, else how the first one does that goes by them."""
-    known = editions()
-    wanted = (known.get(tournament.edition or ""), *known.values())
-    return next(entry.averages for entry in wanted if entry is not None and entry.averages is not None)
+    all_editions = editions()
+    entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
+    return next(entry.averages for entry in entries if entry is not None and entry.averages is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +52,37 @@ class AroRow:
     @property
     def words(self) -> Said:
         """The line as a sentence, for screen readers."""
-        met = say("opponents average {aro}", aro=self.aro_text) if self.games else say("no game played")
+        opponents = say("no game played")
+        if self.games:
+            opponents = say("opponents average {aro}", aro=self.aro_text)
         return say(
             "{who}, {points}: {met}, due {colour}",
             who=display_name(self.player),
             points=points_words(self.points),
-            met=met,
+            met=opponents,
             colour=colour_word(self.due),
         )
 
 
 def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
     """Return all players after the recorded rounds by points, then pairing number."""
-    points, past, rules = scores(tournament), histories(tournament), _averages(tournament)
-    averages, rows = rules.read(tournament), []
+    points = scores(tournament)
+    past = histories(tournament)
+    rules = _averages(tournament)
+    averages = rules.read(tournament)
+    rows = []
     for player in tournament.players:
         number = player.number
-        games = sum(1 for e in past[number] if e.played and e.colour is not None)
+        games = sum(entry.played and entry.colour is not None for entry in past[number])
         rows.append(AroRow(player, points[number], games, *averages[number], rules.parts))
     return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
 
 
 def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow]:
     """Return the list after round `number` (default: after all recorded ones)."""
-    after = len(tournament.rounds) if number is None else min(number, len(tournament.rounds))
+    last_round = len(tournament.rounds)
+    if number is not None:
+        last_round = min(number, last_round)
     columns: tuple[Column[AroRow], ...] = (
         points_column("points", lambda r: r.points, strong=True),
         number_column("number", lambda r: r.player),
@@ -103,5 +110,5 @@ def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow
         ),
         Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
     )
-    rows = aro_rows(tournament.before_round(after + 1))
-    return Table("aros", say("AROs after round {n}", n=after), columns, rows, _averages(tournament).note)
+    rows = aro_rows(tournament.before_round(last_round + 1))
+    return Table("aros", say("AROs after round {n}", n=last_round), columns, rows, _averages(tournament).note)

@@ -105,7 +105,7 @@ class BoardRow:
     notes: BoardNotes = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether another row says the same."""
+        """Return whether another row says the same."""
         return isinstance(other, BoardRow) and self._compared == other._compared
 
     @property
@@ -150,15 +150,21 @@ class BoardRow:
     @property
     def next(self) -> str:
         """The preference and the last two floats as the booklet writes them: ``w↓``, ``b-↑``."""
-        arrows = "".join(f.value if f else "-" for f in self.recent).rstrip("-")
-        return self.preference + arrows
+        arrows = [arrow.value if arrow is not None else "-" for arrow in self.recent]
+        return self.preference + "".join(arrows).rstrip("-")
 
     @property
     def next_words(self) -> Said:
         """The preference and the last two floats in words."""
-        said: list[str] = [PREFERENCE_WORDS.get(self.preference, self.preference)] if self.preference else []
-        said += [f.when(back) for back, f in enumerate(self.recent) if f]
-        return joined(said, "; ") if said else say("nothing to note for the next round")
+        clauses: list[str] = []
+        if self.preference:
+            clauses.append(PREFERENCE_WORDS.get(self.preference, self.preference))
+        for rounds_ago, arrow in enumerate(self.recent):
+            if arrow is not None:
+                clauses.append(arrow.when(rounds_ago))
+        if not clauses:
+            return say("nothing to note for the next round")
+        return joined(clauses, "; ")
 
 
 def board_rows(
@@ -171,14 +177,18 @@ def board_rows(
     `preferences` are preference codes by pairing number.
     """
     virtual = virtual_in_round(tournament, tournament.next_round)
-    past, arrows = past_of(tournament).rows, floats(tournament)
+    past = past_of(tournament).rows
+    arrows = floats(tournament)
     notes = BoardNotes(tournament, past, scores(tournament), preferences or {}, arrows, virtual)
     rows = {player.number: BoardRow(player, notes) for player in tournament.players}
-    return tuple(rows[n] for n in (order if order is not None else rows))
+    if order is None:
+        return tuple(rows.values())
+    return tuple(rows[number] for number in order)
 
 
 def _cells(tournament: Tournament, row: BoardRow) -> tuple[BoardCell, ...]:
-    running, cells = 0, []
+    running = 0
+    cells = []
     for number, (entry, arrow) in enumerate(zip(row.past, row.arrows, strict=True), 1):
         running += entry.gained
         cells.append(_cell(tournament, number, entry, arrow, running))
@@ -197,8 +207,13 @@ def _cell_words(
     tournament: Tournament, number: int, entry: Entry, arrow: FloatArrow | None, running: int
 ) -> Said:
     float_words = arrow.words if arrow else None
-    what = joined(filter(None, (_entry_words(tournament, entry), float_words, bonus_words(entry))))
-    return say("round {n}: {what}; {points}", n=number, what=what, points=points_words(running))
+    clauses = (_entry_words(tournament, entry), float_words, bonus_words(entry))
+    return say(
+        "round {n}: {what}; {points}",
+        n=number,
+        what=joined(filter(None, clauses)),
+        points=points_words(running),
+    )
 
 
 def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> str:
@@ -211,22 +226,30 @@ def cell_text(entry: Entry, arrow: FloatArrow | None, points: PointSystem) -> st
     sign = arrow.value if arrow else ""
     unplayed = entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING)
     if unplayed:
-        draw = min(points.white_draw, points.black_draw)
-        worth = "+" if entry.points > draw else "=" if entry.points == draw and draw else "-"
-        return f"{worth}BYE{sign}"
+        return f"{_worth(entry, points)}BYE{sign}"
     letter = "W" if entry.colour is Colour.WHITE else "B"
     return f"{entry.opponent}{letter}{sign}{_SIGNS[entry.mark]}"
+
+
+def _worth(entry: Entry, points: PointSystem) -> str:
+    """Return the sign of a round without a game: worth more than a draw, as much, or less."""
+    draw = min(points.white_draw, points.black_draw)
+    if entry.points > draw:
+        return "+"
+    if entry.points == draw and draw:
+        return "="
+    return "-"
 
 
 def _entry_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
         return BYE_WORDS[entry.bye] if entry.bye else ABSENT
-    other = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
+    opponent = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
     result = MARK_WORDS[entry.mark]
     if entry.mark.forfeit:
-        return say("{result} against {other}, not played", result=result, other=other)
+        return say("{result} against {other}, not played", result=result, other=opponent)
     colour = colour_word(entry.colour)
-    return say("{colour} against {other}, {result}", colour=colour, other=other, result=result)
+    return say("{colour} against {other}, {result}", colour=colour, other=opponent, result=result)
 
 
 def board_table(

@@ -28,8 +28,7 @@ class SeatRow:
     def words(self) -> Said:
         """The line as a sentence, for screen readers."""
         if self.board is None or self.colour is None or self.opponent is None:
-            who = display_name(self.player)
-            return say("{who} does not play: {reason}", who=who, reason=self.reason)
+            return say("{who} does not play: {reason}", who=display_name(self.player), reason=self.reason)
         return say(
             "{who}: board {board}, {colour}, against {other}",
             who=display_name(self.player),
@@ -55,16 +54,35 @@ def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
         name_column(lambda s: s.player),
         number_column("number", lambda s: s.player),
         Column("board", say("Board"), lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
-        Column("colour", say("Colour"), lambda s: colour_word(s.colour) if s.colour else None, width=7),
+        Column("colour", say("Colour"), _colour, width=7),
         Column(
             "opponent",
             say("Opponent"),
-            lambda s: titled_name(s.opponent) if s.opponent else s.reason,
+            _opponent,
             width=24,
             words=lambda s: s.words,
             elastic=True,
-            shorter=lambda s: short_names(s.opponent) if s.opponent else (),
+            shorter=_shorter,
         ),
     )
     title = say("Pairings of round {n} by name", n=number)
     return Table(f"pairings-by-name-{number}", title, columns, seat_rows(tournament, number))
+
+
+def _colour(row: SeatRow) -> Said | None:
+    if row.colour is None:
+        return None
+    return colour_word(row.colour)
+
+
+def _opponent(row: SeatRow) -> str:
+    """Return the opponent, or why there is none."""
+    if row.opponent is None:
+        return row.reason
+    return titled_name(row.opponent)
+
+
+def _shorter(row: SeatRow) -> tuple[str, ...]:
+    if row.opponent is None:
+        return ()
+    return short_names(row.opponent)

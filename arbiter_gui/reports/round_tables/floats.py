@@ -22,11 +22,13 @@ class FloatArrow(Enum):
     @property
     def words(self) -> Said:
         """The float in words."""
-        return say("downfloat") if self is FloatArrow.DOWN else say("upfloat")
+        if self is FloatArrow.DOWN:
+            return say("downfloat")
+        return say("upfloat")
 
-    def when(self, back: int) -> Said:
+    def when(self, rounds_ago: int) -> Said:
         """Return the float with the round it was in: the last one (0) or the one before that (1)."""
-        if back:
+        if rounds_ago:
             return say("{float} in the round before last", float=self.words)
         return say("{float} in the last round", float=self.words)
 
@@ -36,15 +38,15 @@ _ARROWS = {"D": FloatArrow.DOWN, "U": FloatArrow.UP, "": None}
 
 def notation_of(tournament: Tournament) -> Notation:
     """Return what the edition notes about floats and preferences; without one most arrows, so nothing is hidden."""
-    known = editions().get(tournament.edition or "")
-    entry = known or next(one for one in editions().values() if one.most_arrows)
+    with_most_arrows = (entry for entry in editions().values() if entry.most_arrows)
+    entry = editions().get(tournament.edition or "") or next(with_most_arrows)
     return tournament.kept("notation", lambda: entry.notation(tournament))
 
 
 def floats(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]]:
     """Return every player's float in each recorded round, by pairing number."""
-    found = notation_of(tournament).floats
-    return MadeWhenAsked(found, lambda number: _arrows(found[number]))
+    noted_floats = notation_of(tournament).floats
+    return MadeWhenAsked(noted_floats, lambda number: _arrows(noted_floats[number]))
 
 
 @lru_cache(maxsize=4096)

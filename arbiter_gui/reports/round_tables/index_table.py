@@ -17,15 +17,15 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
 def goes_by_index(edition: str | None) -> bool:
-    """Tell whether an edition ranks players by their opposition, so that the list is wanted."""
-    known = editions().get(edition or "")
-    return known is not None and known.index is not None
+    """Return whether an edition ranks players by their opposition, so that the list is wanted."""
+    entry = editions().get(edition or "")
+    return entry is not None and entry.index is not None
 
 
 def _index(tournament: Tournament) -> OppositionIndex:
     """Return how the tournament's edition measures the opposition, else how the first one does that measures it."""
-    known = editions()
-    entries = (known.get(tournament.edition or ""), *known.values())
+    all_editions = editions()
+    entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
     return next(entry.index for entry in entries if entry is not None and entry.index is not None)
 
 
@@ -97,7 +97,9 @@ def index_rows(tournament: Tournament) -> tuple[IndexRow, ...]:
 
 def index_table(tournament: Tournament, number: int | None = None) -> Table[IndexRow]:
     """Return the list after round `number` (default: after all recorded ones)."""
-    after = len(tournament.rounds) if number is None else min(number, len(tournament.rounds))
+    last_round = len(tournament.rounds)
+    if number is not None:
+        last_round = min(number, last_round)
     columns: tuple[Column[IndexRow], ...] = (
         Column("rank", say("Rank"), lambda row: row.rank, Kind.NUMBER, Align.RIGHT, 5),
         number_column("number", lambda row: row.player),
@@ -126,6 +128,6 @@ def index_table(tournament: Tournament, number: int | None = None) -> Table[Inde
         ),
         Column("calculation", say("Calculation"), lambda row: row.calculation, width=40, elastic=True),
     )
-    rows = index_rows(tournament.before_round(after + 1))
-    title = say("Index of the opposition after round {n}", n=after)
+    rows = index_rows(tournament.before_round(last_round + 1))
+    title = say("Index of the opposition after round {n}", n=last_round)
     return Table("index", title, columns, rows, _index(tournament).note)

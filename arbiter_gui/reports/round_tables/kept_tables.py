@@ -6,6 +6,7 @@ from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 
 _MOST_NAMED = 5
 
@@ -16,29 +17,32 @@ def kept_tables(tournament: Tournament, number: int) -> Said | None:
     A table can be taken on an earlier board, or two meet who keep one each.
     """
     boards = tournament.rounds[number - 1].boards
-    numbered = zip(boards, table_numbers(tournament, number), strict=True)
-    seats = {n: table for board, table in numbered for n in (board.white, board.black)}
-    kept = {board.table for board in boards}
-    said = []
+    reserved = {board.table for board in boards}
+    seats = {}
+    for board, table in zip(boards, table_numbers(tournament, number), strict=True):
+        seats[board.white] = table
+        seats[board.black] = table
+    lines = []
     for player_number, table in sorted(seats.items()):
         player = player_of(tournament, player_number)
-        if player.fixed_board == table:
-            said.append(say("{who}: {table}", who=f"{player_number} {player.name}", table=table))
-        elif player.fixed_board is not None:
-            who, wanted = f"{player_number} {player.name}", player.fixed_board
-            if wanted in kept:
-                said.append(say("{who}: {table} ({wanted} is taken)", who=who, table=table, wanted=wanted))
-            else:
-                said.append(
-                    say(
-                        "{who}: {table}, reserved by the opponent, instead of {wanted}",
-                        who=who,
-                        table=table,
-                        wanted=wanted,
-                    )
-                )
-    if not said:
+        if player.fixed_board is not None:
+            lines.append(_seat_words(player, table, reserved))
+    if not lines:
         return None
-    more = len(said) - _MOST_NAMED
-    named = joined(said[:_MOST_NAMED], "; ")
-    return say("{named} and {more} more", named=named, more=more) if more > 0 else named
+    named = joined(lines[:_MOST_NAMED], "; ")
+    not_named = len(lines) - _MOST_NAMED
+    if not_named <= 0:
+        return named
+    return say("{named} and {more} more", named=named, more=not_named)
+
+
+def _seat_words(player: Player, table: int, reserved: set[int | None]) -> Said:
+    """Return where a player with a fixed table sits; on another one as the own is taken, or an opponent keeps one."""
+    facts = {"who": f"{player.number} {player.name}", "table": table}
+    if player.fixed_board == table:
+        return say("{who}: {table}", **facts)
+    if player.fixed_board in reserved:
+        return say("{who}: {table} ({wanted} is taken)", **facts, wanted=player.fixed_board)
+    return say(
+        "{who}: {table}, reserved by the opponent, instead of {wanted}", **facts, wanted=player.fixed_board
+    )

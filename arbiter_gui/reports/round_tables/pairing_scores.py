@@ -23,10 +23,12 @@ def virtual_in_round(tournament: Tournament, number: int) -> dict[int, int]:
     the round tells why.
     """
     try:
-        found = virtual_points(tournament)
+        points_by_round = virtual_points(tournament)
     except ArbiterError:
         return {}
-    return {player: points for (player, round_number), points in found.items() if round_number == number}
+    return {
+        player: points for (player, round_number), points in points_by_round.items() if round_number == number
+    }
 
 
 def score_column(key: str, read: Callable[[R], int | None], words: Said) -> Column[R]:

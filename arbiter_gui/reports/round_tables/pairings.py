@@ -52,7 +52,7 @@ class Pairing:
     table: int = 0
     white_virtual: int = 0
     black_virtual: int = 0
-    kept: bool = False
+    has_fixed_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,19 +68,22 @@ class NotPlaying:
 
 def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
     """Return the boards of a recorded round in board order."""
-    before, virtual = points_before(tournament, number), virtual_in_round(tournament, number)
+    points = points_before(tournament, number)
+    virtual = virtual_in_round(tournament, number)
     boards = recorded_round(tournament, number).boards
-    tables, players = table_numbers(tournament, number), tournament.by_number
+    tables = table_numbers(tournament, number)
+    players = tournament.by_number
     rows = []
     for place, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
-        white, black = board.white, board.black
+        white = board.white
+        black = board.black
         rows.append(
             Pairing(
                 place,
                 players.get(white) or player_of(tournament, white),
                 players.get(black) or player_of(tournament, black),
-                before.get(white, 0),
-                before.get(black, 0),
+                points.get(white, 0),
+                points.get(black, 0),
                 board.result,
                 table,
                 virtual.get(white, 0),
@@ -94,7 +97,7 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
 def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
     """Return who has no board in a recorded round: byes first, then absences, by pairing number."""
     recorded = recorded_round(tournament, number)
-    before = points_before(tournament, number)
+    points = points_before(tournament, number)
     seated = {n for board in recorded.boards for n in (board.white, board.black)}
     byes = {bye.player: bye for bye in recorded.byes}
     rows = []
@@ -105,9 +108,17 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
         kind = ByeKind.ZERO if bye is None else bye.kind
         worth = tournament.points.of_bye(kind)
         reason = absence_reason(player, bye, number)
-        rows.append(NotPlaying(player, before[player.number], reason, worth, bye.kind if bye else None))
-    order = list(ByeKind)
-    return tuple(sorted(rows, key=lambda r: (order.index(r.bye) if r.bye else len(order), r.player.number)))
+        bye_kind = None if bye is None else bye.kind
+        rows.append(NotPlaying(player, points[player.number], reason, worth, bye_kind))
+    return tuple(sorted(rows, key=_absence_order))
+
+
+def _absence_order(row: NotPlaying) -> tuple[int, int]:
+    """Return a key by which byes come first, kind by kind, then absences, by pairing number."""
+    kinds = list(ByeKind)
+    if row.bye is None:
+        return len(kinds), row.player.number
+    return kinds.index(row.bye), row.player.number
 
 
 def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
@@ -116,7 +127,9 @@ def absence_reason(player: Player, bye: Bye | None, number: int) -> Said:
         return BYE_WORDS[bye.kind]
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
         return WITHDRAWN
-    return ABSENT if bye is None else BYE_WORDS[bye.kind]
+    if bye is None:
+        return ABSENT
+    return BYE_WORDS[bye.kind]
 
 
 def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
@@ -145,8 +158,9 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     )
     rows = pairing_rows(tournament, number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
-    sides = (_side(colour, accelerated) for colour in Colour)
-    columns = (board, *next(sides), result, *next(sides))
+    white = _side(Colour.WHITE, accelerated)
+    black = _side(Colour.BLACK, accelerated)
+    columns = (board, *white, result, *black)
     title = say("Pairings of round {n}", n=number)
     note = joined(filter(None, (NOTE if accelerated else None, _fixed_tables(rows))), " ")
     return Table(f"pairings-{number}", title, columns, rows, note)
@@ -171,20 +185,20 @@ def leaders_sheet(tournament: Tournament, number: int) -> Table[Pairing]:
 
 def board_sentence(row: Pairing) -> Said:
     """Return a whole board in words, for the cells where the keys are: that of its number, that of its result."""
-    table, white, black = _table_words(row), _rated(row.white), _rated(row.black)
+    facts = {
+        "table": _table_words(row),
+        "white": _rated(row.white),
+        "black": _rated(row.black),
+    }
     if not row.result.known:
         return say(
             "Board {table}, White {white}, Black {black}, no result yet",
-            table=table,
-            white=white,
-            black=black,
+            **facts,
         )
     result = _PLAIN_RESULTS.get(row.result) or result_words(row.result)
     return say(
         "Board {table}, White {white}, Black {black}, result: {result}",
-        table=table,
-        white=white,
-        black=black,
+        **facts,
         result=result,
     )
 
@@ -194,17 +208,19 @@ def _rated(player: Player) -> Said:
 
 
 def _table_words(row: Pairing) -> str:
-    return say("{table}, fixed table", table=row.table) if row.kept else str(row.table)
+    if not row.has_fixed_table:
+        return str(row.table)
+    return say("{table}, fixed table", table=row.table)
 
 
 def _fixed_tables(rows: tuple[Pairing, ...]) -> Said | None:
     """Return the line below the sheet about tables that players keep."""
-    kept = sorted(row.table for row in rows if row.kept)
-    if not kept:
+    reserved = sorted(row.table for row in rows if row.has_fixed_table)
+    if not reserved:
         return None
-    tables = ", ".join(map(str, kept))
+    tables = ", ".join(map(str, reserved))
     return counted(
-        len(kept),
+        len(reserved),
         "Table {tables} is reserved for a player.",
         "Tables {tables} are reserved for players.",
         tables=tables,
@@ -226,29 +242,33 @@ _BLACK = (
 
 
 def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
-    """The columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
+    """Return the columns of one player of a board: `white_number`, `white`, `white_rating`, `white_points`, ...
 
     In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
     """
-    white = colour is Colour.WHITE
-    key, words = ("white", _WHITE) if white else ("black", _BLACK)
+    is_white = colour is Colour.WHITE
+    key = "white" if is_white else "black"
+    words = _WHITE if is_white else _BLACK
 
-    def who(row: Pairing) -> Player:
-        return row.white if white else row.black
+    def player(row: Pairing) -> Player:
+        return row.white if is_white else row.black
 
     def points(row: Pairing) -> int:
-        return row.white_points if white else row.black_points
+        return row.white_points if is_white else row.black_points
 
     def score(row: Pairing) -> int:
-        return points(row) + (row.white_virtual if white else row.black_virtual)
+        virtual = row.white_virtual if is_white else row.black_virtual
+        return points(row) + virtual
 
     columns = (
-        number_column(f"{key}_number", who, words[0]),
-        name_column(who, key, colour_word(colour)),
-        rating_column(f"{key}_rating", who, words[1]),
+        number_column(f"{key}_number", player, words[0]),
+        name_column(player, key, colour_word(colour)),
+        rating_column(f"{key}_rating", player, words[1]),
         points_column(f"{key}_points", points, words=words[2]),
     )
-    return (*columns, score_column(f"{key}_score", score, words[3])) if accelerated else columns
+    if not accelerated:
+        return columns
+    return (*columns, score_column(f"{key}_score", score, words[3]))
 
 
 def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:

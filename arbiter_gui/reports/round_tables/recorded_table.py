@@ -30,7 +30,8 @@ class RecordedRow:
         return tuple(n for n in self.row.recorded or self.row.expected or () if n)
 
 
-_WIDE, _NAME = 18, 12
+_WIDE = 18
+_NAME = 12
 
 
 def recorded_table(
@@ -40,15 +41,12 @@ def recorded_table(
 
     Where none differs the rules have no column of their own.
     """
-    told = tuple(
-        RecordedRow(
-            r,
-            *_people(tournament, r.recorded),
-            _said(tournament, r.expected),
-            table_number(tournament, number, r.board) if r.board else None,
-        )
-        for r in rows
-    )
+    recorded_rows = []
+    for row in rows:
+        white, black = _people(tournament, row.recorded)
+        expected = _said(tournament, row.expected)
+        table = table_number(tournament, number, row.board) if row.board else None
+        recorded_rows.append(RecordedRow(row, white, black, expected, table))
     columns: tuple[Column[RecordedRow], ...] = (
         Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
         Column("white", say("White"), lambda r: r.white, width=_NAME, elastic=True),
@@ -56,13 +54,23 @@ def recorded_table(
         Column(
             "expected",
             say("Under the rules"),
-            lambda r: r.expected if r.row.differs else say("the same"),
+            _by_the_rules,
             width=_WIDE,
             elastic=True,
         ),
     )
-    shown = columns if any(r.row.differs for r in told) else columns[:-1]
-    return Table("recorded", say("Recorded pairing and pairing under the rules"), shown, told)
+    if not any(row.differs for row in rows):
+        columns = columns[:-1]
+    return Table(
+        "recorded", say("Recorded pairing and pairing under the rules"), columns, tuple(recorded_rows)
+    )
+
+
+def _by_the_rules(row: RecordedRow) -> str:
+    """Return what the rules pair, or that it is the same."""
+    if row.row.differs:
+        return row.expected
+    return say("the same")
 
 
 def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:
@@ -80,9 +88,13 @@ def _said(tournament: Tournament, board: Board | None) -> Said:
 
 
 def _person(tournament: Tournament, number: int) -> str:
-    return BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if number == 0 else _named(tournament, number)
+    if number == 0:
+        return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
+    return _named(tournament, number)
 
 
 def _named(tournament: Tournament, number: int) -> str:
     player = tournament.by_number.get(number)
-    return numbered_name(player) if player is not None else str(number)
+    if player is None:
+        return str(number)
+    return numbered_name(player)
