@@ -20,8 +20,11 @@ _MARK = "mark.article("
 
 def tests_folder() -> Path | None:
     """Return the tests of this checkout; None for an installed program, which has none."""
-    top = _PROGRAM.parent
-    return top / "tests" if (top / "pyproject.toml").is_file() and (top / "tests").is_dir() else None
+    checkout = _PROGRAM.parent
+    folder = checkout / "tests"
+    if not (checkout / "pyproject.toml").is_file() or not folder.is_dir():
+        return None
+    return folder
 
 
 def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place]:
@@ -56,10 +59,16 @@ def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
 
 def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
     """Return line and name of the test a mark is put on; a mark of a whole file has only its line."""
-    inner = [n for n in ast.walk(node) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
-    owners = [n for n in inner if any(part is mark for deco in n.decorator_list for part in ast.walk(deco))]
-    owner = owners[0] if owners else node
-    return owner.lineno, getattr(owner, "name", "")
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.FunctionDef | ast.ClassDef) and _is_marked(inner, mark):
+            return inner.lineno, inner.name
+    return node.lineno, getattr(node, "name", "")
+
+
+def _is_marked(node: ast.FunctionDef | ast.ClassDef, mark: ast.Call) -> bool:
+    """Return whether a mark is in a decorator of a test."""
+    calls = [call for decorator in node.decorator_list for call in ast.walk(decorator)]
+    return any(call is mark for call in calls)
 
 
 def _words(call: ast.Call) -> tuple[str, ...]:
@@ -69,8 +78,10 @@ def _words(call: ast.Call) -> tuple[str, ...]:
 
 
 def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
-    cited = (book.find(word) for word in words[1:])
-    return words[:1] == (book.key,) and any(article and article.number == number for article in cited)
+    if words[:1] != (book.key,):
+        return False
+    articles = [book.find(word) for word in words[1:]]
+    return any(article is not None and article.number == number for article in articles)
 
 
 def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
@@ -80,14 +91,24 @@ def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]
         text = path.read_text(encoding="utf-8")
         if re.search(r"rulebook import .*\bReading\b", text):
             places += [(path, line, "") for line in _entries(text, reading)]
-    register = folder / "engine" / "divergences" / f"{book.key}.md" if folder else None
-    if register is not None and register.is_file():
-        lines = register.read_text(encoding="utf-8").splitlines()
-        key = re.escape(reading.key)
-        spoken = [n for n, line in enumerate(lines, start=1) if re.search(rf"\b{key}\b", line)]
-        spoken.sort(key=lambda n: re.match(rf"\W*{key}\b", lines[n - 1]) is None)  # its own paragraph first
-        places.append((register, spoken[0] if spoken else 1, "(register of the edition)"))
+    if folder is not None:
+        register = folder / "engine" / "divergences" / f"{book.key}.md"
+        if register.is_file():
+            line = _line_about(register.read_text(encoding="utf-8"), reading)
+            places.append((register, line, "(register of the edition)"))
     return places
+
+
+def _line_about(text: str, reading: Reading) -> int:
+    """Return the line of a register that begins with a reading, else the first that names it, else the first of all."""
+    key = re.escape(reading.key)
+    first_mention = 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        if re.match(rf"\W*{key}\b", line):
+            return number
+        if not first_mention and re.search(rf"\b{key}\b", line):
+            first_mention = number
+    return first_mention or 1
 
 
 def _entries(text: str, reading: Reading) -> Iterator[int]:

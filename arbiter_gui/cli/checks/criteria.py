@@ -9,7 +9,7 @@ from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.audit.file_check import Checked
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.engine.api import Status
-from arbiter_gui.explain.answers.verdicts import CriterionLine, lines
+from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +50,29 @@ class RoundCriteria:
         yield f"{file}: round {self.round}: {self.text}"
         for line in self.lines:
             mark = " <" if line.decides else ""
-            yield (
-                f"  {points_text(line.score):>4}  {line.article:<6} {line.what}: "
-                f"recorded {line.asked}, under the rules {line.played}{mark}"
-            )
+            criterion = f"{points_text(line.score):>4}  {line.article:<6} {line.what}"
+            figures = f"recorded {line.asked}, under the rules {line.played}"
+            yield f"  {criterion}: {figures}{mark}"
 
 
 def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
     """Yield what decides about each round that differs. Raises as the engine."""
     opened = checked.opened
-    for each in checked.rounds if opened is not None else ():
-        if opened is None or each.status is not Status.DIFFERS:
+    if opened is None:
+        return
+    for check in checked.rounds:
+        if check.status is not Status.DIFFERS:
             continue
-        moment = opened.moment(opened.tournament, each.round)
-        found = inquire(
-            opened.tournament, each.round, edition_key=checked.edition, moment=moment
-        ).comparison()
-        if found is None:
-            continue
-        answer = found.answer
-        article = answer.counter.article if answer.counter is not None else answer.sentences[-1].article
-        beside = lines(answer.counter) if answer.counter is not None else ()
-        yield RoundCriteria(each.round, answer.verdict, article, str(answer), beside)
+        moment = opened.moment(opened.tournament, check.round)
+        inquiry = inquire(opened.tournament, check.round, edition_key=checked.edition, moment=moment)
+        comparison = inquiry.comparison()
+        if comparison is not None:
+            yield _decided(check.round, comparison.answer)
+
+
+def _decided(number: int, answer: Answer) -> RoundCriteria:
+    """Return what decides about a round, with the criteria of both rounds where it was paired again."""
+    if answer.counter is None:
+        article = answer.sentences[-1].article
+        return RoundCriteria(number, answer.verdict, article, str(answer), ())
+    return RoundCriteria(number, answer.verdict, answer.counter.article, str(answer), lines(answer.counter))

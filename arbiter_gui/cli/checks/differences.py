@@ -14,4 +14,6 @@ def _board(board: tuple[int, int] | None) -> str:
     if board is None:
         return "nothing"
     white, black = board
-    return f"{white}-{black}" if black else f"bye for {white}"
+    if not black:
+        return f"bye for {white}"
+    return f"{white}-{black}"

@@ -57,19 +57,20 @@ def load_input(name: str, options: Namespace) -> Loaded:
     return loaded_report(name, read_report(report, name, options.encoding))
 
 
-def notices_told(file: str, notices: Sequence[str], *, every: bool = False) -> str:
+def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
     """Return what was adjusted or concluded about a file in one line; nothing where nothing was.
 
-    Of many notes the first few are told, or `every` one in a line of its own.
+    Of many notes the first few are told, or with `all_lines` each in a line of its own.
     """
-    if every:
+    if all_lines:
         return "\n".join(notices)
     if len(notices) < 2:
         return "".join(notices)
-    parts = [notice.removeprefix(f"{file}:").strip() for notice in notices]
-    shown = "; ".join(" ".join(part.split()) for part in parts[:NOTICES_SHOWN])
-    more = len(parts) - NOTICES_SHOWN
-    return f"{file}: {len(parts)} notes: {shown}" + (f"; and {more} more" if more > 0 else "")
+    texts = [" ".join(notice.removeprefix(f"{file}:").split()) for notice in notices]
+    shown = texts[:NOTICES_SHOWN]
+    if len(texts) > NOTICES_SHOWN:
+        shown.append(f"and {len(texts) - NOTICES_SHOWN} more")
+    return f"{file}: {len(texts)} notes: {'; '.join(shown)}"
 
 
 def _files(name: str) -> list[str]:
@@ -88,10 +89,11 @@ def _files(name: str) -> list[str]:
 
 def _in_folder(name: str) -> list[str]:
     """Return the reports and tournament files in a folder and the folders in it, by name."""
-    found = sorted(_walked(name))
-    if not found:
-        raise InvalidTournament(plain(f"there is no file {', '.join(f'*{s}' for s in SUFFIXES)} in {name}"))
-    return found
+    files = sorted(_walked(name))
+    if not files:
+        patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
+        raise InvalidTournament(plain(f"there is no file {patterns} in {name}"))
+    return files
 
 
 def _walked(name: str) -> Iterator[str]:
@@ -102,14 +104,16 @@ def _walked(name: str) -> Iterator[str]:
         yield from (os.path.join(folder, file) for file in files if Path(file).suffix.lower() in SUFFIXES)
 
 
-def _is_list(data: bytes, beside: Path) -> bool:
+def _is_list(data: bytes, folder: Path) -> bool:
     """Return whether a file is a list of names: its first one is there, or ends as files do that are checked."""
     if data.startswith(TOURNAMENT_FILE) or looks_like_report(data) or _is_binary(data):
         return False
-    first = next(_names(data), "")
-    return bool(first) and (
-        Path(first).suffix.lower() in SUFFIXES or any(p.exists() for p in _places(first, beside))
-    )
+    first_name = next(_names(data), "")
+    if not first_name:
+        return False
+    if Path(first_name).suffix.lower() in SUFFIXES:
+        return True
+    return any(place.exists() for place in _places(first_name, folder))
 
 
 def _is_binary(data: bytes) -> bool:
@@ -117,19 +121,23 @@ def _is_binary(data: bytes) -> bool:
     return any(byte < 9 for byte in data[:_LOOKED_AT]) and wide_codec(data) is None
 
 
-def _listed(data: bytes, called: str, beside: Path) -> list[str]:
+def _listed(data: bytes, name: str, folder: Path) -> list[str]:
     """Return the files of a list: names from the folder one works in, else from that of the list."""
-    found: list[str] = []
-    for name in _names(data):
-        place = next((str(p) for p in _places(name, beside) if p.exists()), name)
-        found += _in_folder(place) if Path(place).is_dir() else [place]
-    if not found:
-        raise InvalidTournament(plain(f"{called} lists no file"))
-    return found
+    files: list[str] = []
+    for listed_name in _names(data):
+        existing = (str(place) for place in _places(listed_name, folder) if place.exists())
+        path = next(existing, listed_name)
+        if Path(path).is_dir():
+            files += _in_folder(path)
+        else:
+            files.append(path)
+    if not files:
+        raise InvalidTournament(plain(f"{name} lists no file"))
+    return files
 
 
-def _places(name: str, beside: Path) -> tuple[Path, Path]:
-    return Path(name), beside / name
+def _places(name: str, folder: Path) -> tuple[Path, Path]:
+    return Path(name), folder / name
 
 
 def _names(data: bytes) -> Iterator[str]:

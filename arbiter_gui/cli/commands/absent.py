@@ -52,7 +52,7 @@ def _edit(loaded: Loaded, options: Namespace) -> Edit:
     if bool(options.gets) == bool(missing or late):
         raise InvalidTournament(plain("give either --missing and --joins, or --gets"))
     if options.gets:
-        entries = {player_called(tournament, who): kind for who, kind in options.gets}
+        entries = {player_called(tournament, name): kind for name, kind in options.gets}
         return change_entries(tournament, options.round, entries)
     if options.forfeit:
         edit = forfeits(tournament, options.round, missing)
@@ -68,16 +68,17 @@ def _numbers(tournament: Tournament, names: Iterable[str]) -> list[int]:
 
 def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
     """Return the smallest change around missing players, and print how it compares with the round paired again."""
-    tournament, number = loaded.tournament, options.round
+    tournament = loaded.tournament
+    number = options.round
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not paired yet"))
     moment = moment_paired(loaded, number)
-    before = tournament.before_round(number) if moment is None else moment.before
+    state_before = tournament.before_round(number) if moment is None else moment.before
     recorded = tournament.rounds[number - 1]
     start = HandPairing.of(number, recorded)
     begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]
     with naming_players(tournament):
-        change = repaired(before, tournament, start, missing, late, begun)
+        change = repaired(state_before, tournament, start, missing, late, begun)
     cost = rules_cost(change.before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
         say(f"beside the whole round paired again: {joined(cost.lines, '; ') or cost.answer}")
@@ -91,11 +92,11 @@ def _names(tournament: Tournament) -> dict[int, str]:
 def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
     """Print the boards and byes that change, and what follows from it."""
     changed = outcome(edit, tournament)
-    before = HandPairing.of(number, tournament.rounds[number - 1])
-    after = HandPairing.of(number, changed.rounds[number - 1])
-    for line in differences(before, after, table_numbers(changed, number)):
+    former_pairing = HandPairing.of(number, tournament.rounds[number - 1])
+    new_pairing = HandPairing.of(number, changed.rounds[number - 1])
+    for line in differences(former_pairing, new_pairing, table_numbers(changed, number)):
         print(line)
-    if before == after:
+    if former_pairing == new_pairing:
         print(edit.label)
     for caution in cautions(edit, tournament):
         say(caution.sentence)

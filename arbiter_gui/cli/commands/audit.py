@@ -24,7 +24,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.editions import edition
 
-ALL_SAME, DIFFERENCES = 0, 1
+ALL_SAME = 0
+DIFFERENCES = 1
 _EVERY = 0.2
 _EVERY_LINE = 60.0
 """Seconds between two words about progress, on a terminal and elsewhere."""
@@ -44,7 +45,7 @@ def run(options: Namespace) -> int:
     pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
     line = _Line()
     try:
-        done = audit(options.files, results, pool, line.tell)
+        progress = audit(options.files, results, pool, line.tell)
     except BaseException:
         results.commit()
         results.close()
@@ -55,8 +56,10 @@ def run(options: Namespace) -> int:
     sums = sums_of(results)
     _write_reports(options, results)
     results.finish()
-    print(_sentence(sums, done, options.out))
-    return DIFFERENCES if sums.different or sums.illegal or sums.unreadable else ALL_SAME
+    print(_sentence(sums, progress, options.out))
+    if sums.different or sums.illegal or sums.unreadable:
+        return DIFFERENCES
+    return ALL_SAME
 
 
 def _results(options: Namespace) -> Results:
@@ -67,10 +70,10 @@ def _results(options: Namespace) -> Results:
         return with_password(
             address, lambda password: ServerResults(address, password, request, options.again), ask_password
         )
-    out = Path(options.out)
-    if out.exists() and not options.resume:
-        raise InvalidTournament(plain(f"{out} already exists; --resume continues with it"))
-    return Results(out, request, options.again)
+    path = Path(options.out)
+    if path.exists() and not options.resume:
+        raise InvalidTournament(plain(f"{path} already exists; --resume continues with it"))
+    return Results(path, request, options.again)
 
 
 def _write_reports(options: Namespace, results: Results) -> None:
@@ -82,13 +85,18 @@ def _write_reports(options: Namespace, results: Results) -> None:
         write_whole(options.bundle, bundle_bytes(results))
 
 
-def _sentence(sums: Sums, done: Progress, out: str) -> str:
+def _sentence(sums: Sums, progress: Progress, target: str) -> str:
     """Return what it came to in one line."""
-    took = time.monotonic() - done.begun
-    return (
-        f"{out}: {sums.files} files: {sums.same} the same, {sums.different} different, {sums.illegal} illegal, "
-        f"{sums.unreadable} not readable, {sums.unchecked} not checked; {done.checked} checked now in {took:.0f} s"
+    seconds = time.monotonic() - progress.begun
+    parts = (
+        f"{sums.same} the same",
+        f"{sums.different} different",
+        f"{sums.illegal} illegal",
+        f"{sums.unreadable} not readable",
+        f"{sums.unchecked} not checked",
     )
+    checked = f"{progress.checked} checked now in {seconds:.0f} s"
+    return f"{target}: {sums.files} files: {', '.join(parts)}; {checked}"
 
 
 class _Line:
@@ -96,15 +104,18 @@ class _Line:
 
     def __init__(self) -> None:
         self._terminal = sys.stderr.isatty()
-        self._last = time.monotonic() if not self._terminal else 0.0
+        self._last_told = 0.0
+        if not self._terminal:
+            self._last_told = time.monotonic()
         self._width = 0
 
     def tell(self, progress: Progress) -> None:
         """Say how far it is, if it is time to."""
-        now = time.monotonic()
-        if now - self._last < (_EVERY if self._terminal else _EVERY_LINE):
+        time_now = time.monotonic()
+        interval = _EVERY if self._terminal else _EVERY_LINE
+        if time_now - self._last_told < interval:
             return
-        self._last = now
+        self._last_told = time_now
         text = str(progress_said(progress))
         if not self._terminal:
             say(text)

@@ -35,7 +35,10 @@ from arbiter_gui.standings.recorded_ranks import RankDifference
 if TYPE_CHECKING:  # only who asks for criteria needs what answers at the desk
     from arbiter_gui.cli.checks.criteria import RoundCriteria
 
-SAME, DIFFERS, UNREADABLE, BUG = 0, 1, 2, 3
+SAME = 0
+DIFFERS = 1
+UNREADABLE = 2
+BUG = 3
 
 LARGEST_CHUNK = 16
 """How many files a process is given at a time: few enough that results come steadily, and no core waits at the end."""
@@ -57,41 +60,57 @@ class FileCheck:
     @property
     def code(self) -> int:
         """The exit code for this file alone."""
+        if self.crash is not None:
+            return BUG
         if self.error is not None:
-            return UNREADABLE if self.crash is None else BUG
-        wrong = (Status.DIFFERS, Status.NO_PAIRING)
-        standings = self.ranks.differences or self.points
-        return DIFFERS if standings or any(r.status in wrong for r in self.rounds) else SAME
+            return UNREADABLE
+        if self.ranks.differences or self.points:
+            return DIFFERS
+        if any(check.status in (Status.DIFFERS, Status.NO_PAIRING) for check in self.rounds):
+            return DIFFERS
+        return SAME
 
     def as_json(self, *, notes: bool = False) -> str:
         """Return the result as one line of JSON, with everything that was noted if asked for."""
-        decided = {c.round: {"criteria": c.as_data()} for c in self.criteria}
-        rounds = [
-            {
-                "round": r.round,
-                "status": r.status.value,
-                "differences": [{"recorded": d.recorded, "expected": d.expected} for d in r.differences],
-                **({"note": r.since} if r.since else {}),
-                **decided.get(r.round, {}),
-            }
-            for r in self.rounds
-        ]
-        ranks = [
-            {"player": d.player, "recorded": d.recorded, "expected": [d.first, d.last]}
-            for d in self.ranks.differences
-        ]
-        points = [
-            {"player": w.player, "recorded": w.stated / 10, "expected": w.earned / 10} for w in self.points
-        ]
-        found = {
+        data: dict[str, object] = {
             "file": self.file,
             "error": self.error,
-            "rounds": rounds,
-            **({"ranks": ranks} if ranks else {}),
-            **({"points": points} if points else {}),
-            **({"notes": self.notices} if notes else {}),
+            "rounds": self._rounds_as_data(),
         }
-        return json.dumps(found, ensure_ascii=False)
+        if self.ranks.differences:
+            data["ranks"] = [
+                {"player": rank.player, "recorded": rank.recorded, "expected": [rank.first, rank.last]}
+                for rank in self.ranks.differences
+            ]
+        if self.points:
+            data["points"] = [
+                {"player": wrong.player, "recorded": wrong.stated / 10, "expected": wrong.earned / 10}
+                for wrong in self.points
+            ]
+        if notes:
+            data["notes"] = self.notices
+        return json.dumps(data, ensure_ascii=False)
+
+    def _rounds_as_data(self) -> list[dict[str, object]]:
+        """Return what was found of each round, with what decides where that was asked for."""
+        criteria_by_round = {criteria.round: criteria.as_data() for criteria in self.criteria}
+        rounds = []
+        for check in self.rounds:
+            differences = [
+                {"recorded": difference.recorded, "expected": difference.expected}
+                for difference in check.differences
+            ]
+            data: dict[str, object] = {
+                "round": check.round,
+                "status": check.status.value,
+                "differences": differences,
+            }
+            if check.since:
+                data["note"] = check.since
+            if check.round in criteria_by_round:
+                data["criteria"] = criteria_by_round[check.round]
+            rounds.append(data)
+        return rounds
 
 
 def run(options: Namespace) -> int:
@@ -99,10 +118,11 @@ def run(options: Namespace) -> int:
     code = SAME
     for result in _check_all(with_inputs(options)):
         if result.notices:
-            say(notices_told(result.file, result.notices, every=options.notes))
+            say(notices_told(result.file, result.notices, all_lines=options.notes))
         if result.crash is not None:
             say(result.crash)
-        print(result.as_json(notes=options.notes) if options.json else as_text(result), flush=True)
+        text = result.as_json(notes=options.notes) if options.json else as_text(result)
+        print(text, flush=True)
         code = max(code, result.code)
     return code
 
@@ -117,47 +137,63 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
     pool = ProcessPoolExecutor(jobs, mp_context=context)
     try:
         # Every process is sent the options with its files, so these are no part of them.
-        each = Namespace(**vars(options) | {"files": ()})
+        options_of_one = Namespace(**vars(options) | {"files": ()})
         chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
-        yield from pool.map(check_file, options.files, repeat(each), chunksize=chunk)
+        yield from pool.map(check_file, options.files, repeat(options_of_one), chunksize=chunk)
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
 def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
-    found = check_opened(partial(_opened, file, options), partial(_edition, options))
-    error, crash = _told(file, found)
-    criteria = _criteria(found) if options.criteria and found.failure is None else ()
-    checked = FileCheck(
-        file, found.rounds, found.ranks, found.wrong_points, error, found.notices, crash, criteria
+    checked = check_opened(partial(_opened, file, options), partial(_edition, options))
+    error, crash = _ended(file, checked)
+    result = FileCheck(
+        file,
+        checked.rounds,
+        checked.ranks,
+        checked.wrong_points,
+        error,
+        checked.notices,
+        crash,
     )
-    in_file = found.opened.in_file if found.opened is not None else {}
-    return with_numbers(checked, in_file) if in_file else checked
+    if options.criteria and checked.failure is None:
+        result = replace(result, criteria=_criteria(checked))
+    if checked.opened is None or not checked.opened.in_file:
+        return result
+    return with_numbers(result, checked.opened.in_file)
 
 
 def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
     """Return a result that names players by the numbers of the file."""
 
     def board(pair: tuple[int, int] | None) -> tuple[int, int] | None:
-        return None if pair is None else (in_file.get(pair[0], 0), in_file.get(pair[1], 0))
+        if pair is None:
+            return None
+        white, black = pair
+        return in_file.get(white, 0), in_file.get(black, 0)
 
-    rounds = tuple(
-        replace(
-            each,
-            differences=tuple(Difference(board(d.recorded), board(d.expected)) for d in each.differences),
-        )
-        for each in checked.rounds
+    rounds = []
+    for check in checked.rounds:
+        differences = [
+            Difference(board(difference.recorded), board(difference.expected))
+            for difference in check.differences
+        ]
+        rounds.append(replace(check, differences=tuple(differences)))
+    ranks = [replace(rank, player=in_file[rank.player]) for rank in checked.ranks.differences]
+    points = [replace(wrong, player=in_file[wrong.player]) for wrong in checked.points]
+    return replace(
+        checked,
+        rounds=tuple(rounds),
+        ranks=replace(checked.ranks, differences=tuple(ranks)),
+        points=tuple(points),
     )
-    ranks = tuple(replace(each, player=in_file[each.player]) for each in checked.ranks.differences)
-    points = tuple(replace(each, player=in_file[each.player]) for each in checked.points)
-    return replace(checked, rounds=rounds, ranks=replace(checked.ranks, differences=ranks), points=points)
 
 
-def _criteria(found: Checked) -> tuple[RoundCriteria, ...]:
+def _criteria(checked: Checked) -> tuple[RoundCriteria, ...]:
     from arbiter_gui.cli.checks.criteria import criteria_of
 
-    return tuple(criteria_of(found))
+    return tuple(criteria_of(checked))
 
 
 def _opened(file: str, options: Namespace) -> OpenedReport:
@@ -201,26 +237,31 @@ def _edition(options: Namespace, tournament: Tournament) -> str:
     return chosen_edition(tournament, options).key
 
 
-def _told(file: str, found: Checked) -> tuple[str | None, str | None]:
+def _ended(file: str, checked: Checked) -> tuple[str | None, str | None]:
     """Return what ended the check in a sentence, and the report where that was a fault of the program."""
-    if found.failure is None:
+    if checked.failure is None:
         return None, None
-    if found.known:
-        return sentence(found.failure, file, salvages=True), None
-    crash = crash_report(found.failure, f"arbiter check {file}")
-    return f"{file}: program error: {found.failure!r}", crash
+    if checked.known:
+        return sentence(checked.failure, file, salvages=True), None
+    crash = crash_report(checked.failure, f"arbiter check {file}")
+    return f"{file}: program error: {checked.failure!r}", crash
 
 
 def as_text(result: FileCheck) -> str:
     """Return the result in lines for people."""
-    lines = [line for r in result.rounds for line in _round_lines(result.file, r)]
-    lines += [line for each in result.criteria for line in each.as_text(result.file)]
-    lines += [f"{result.file}: player {d.player}: {rank_text(d)}" for d in result.ranks.differences]
-    lines += [f"{result.file}: player {w.player}: {wrong_points_text(w)}" for w in result.points]
+    lines: list[str] = []
+    for check in result.rounds:
+        lines += _round_lines(result.file, check)
+    for criteria in result.criteria:
+        lines += criteria.as_text(result.file)
+    for rank in result.ranks.differences:
+        lines.append(f"{result.file}: player {rank.player}: {rank_text(rank)}")
+    for wrong in result.points:
+        lines.append(f"{result.file}: player {wrong.player}: {wrong_points_text(wrong)}")
     if result.error is not None:
         return "\n".join((*lines, result.error))
-    same = sum(1 for r in result.rounds if r.status is Status.SAME)
-    lines.append(f"{result.file}: {same} of {len(result.rounds)} rounds the same")
+    same_rounds = sum(check.status is Status.SAME for check in result.rounds)
+    lines.append(f"{result.file}: {same_rounds} of {len(result.rounds)} rounds the same")
     if result.ranks.differences:
         right = result.ranks.compared - len(result.ranks.differences)
         lines.append(f"{result.file}: {right} of {result.ranks.compared} ranks right")
@@ -229,8 +270,9 @@ def as_text(result: FileCheck) -> str:
 
 def rank_text(difference: RankDifference) -> str:
     """Return which rank is recorded and which one the standings give."""
-    first, last = difference.first, difference.last
-    expected = str(first) if first == last else f"{first} to {last} (tied)"
+    expected = str(difference.first)
+    if difference.last != difference.first:
+        expected = f"{difference.first} to {difference.last} (tied)"
     return f"recorded rank {difference.recorded}, expected {expected}"
 
 
@@ -241,8 +283,8 @@ def wrong_points_text(wrong: WrongPoints) -> str:
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
     if check.since:
-        same = "same, " if check.status is Status.SAME else ""
-        yield f"{file}: round {check.round}: {same}{check.since}"
+        status = "same, " if check.status is Status.SAME else ""
+        yield f"{file}: round {check.round}: {status}{check.since}"
     if check.status is Status.NO_PAIRING:
         yield f"{file}: round {check.round}: no legal pairing: {check.reason}"
     elif check.status is Status.INCOMPLETE:
