@@ -1,4 +1,4 @@
-"""The entry points that installed packages declare, and what an edition brings to other rooms than its engine.
+"""The entry points of installed packages, and what an edition provides to other packages than its engine.
 
 `importlib.metadata` tells the same (https://packaging.python.org/specifications/entry-points), but to load it takes
 longer than to pair most rounds.

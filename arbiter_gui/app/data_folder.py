@@ -1,4 +1,4 @@
-"""The user's own folder: tournaments made from samples, the rating list, reports of faults, the log."""
+"""The user's own folder: tournaments made from samples, the rating list, error reports, the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on in a copy where the file of an open tournament was moved, deleted, replaced or written over."""
+"""Continuing in a copy when the file of an open tournament was moved, deleted, replaced or overwritten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of the program: what it did and when, without names, results or paths, for whoever looks for a fault."""
+"""The log of the program: what it did and when, without names, results or paths, for finding errors."""
 
 from __future__ import annotations
 

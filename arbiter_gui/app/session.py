@@ -1,4 +1,4 @@
-"""The open tournament: every edit is on the disk before anybody hears of it."""
+"""The open tournament: every edit is on the disk before any listener hears of it."""
 
 from __future__ import annotations
 

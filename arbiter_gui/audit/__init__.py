@@ -1,4 +1,4 @@
-"""Archives of tournaments checked by the hundred thousand, on one machine or several.
+"""Checks of archives with hundreds of thousands of tournaments, on one computer or several.
 
 file_check   one file: every round, ranks and points; what `check` tells as well
 difference   what kind of difference a round shows, with its article and story

@@ -1,4 +1,4 @@
-"""Where the tasks go: processes of this machine, or the workers of a Dask scheduler."""
+"""Where the tasks run: processes of this computer, or the workers of a Dask scheduler."""
 
 from __future__ import annotations
 

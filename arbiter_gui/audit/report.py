@@ -1,4 +1,4 @@
-"""What an audit tells, as tables described once: a page, a workbook, and the window."""
+"""The results of an audit, as tables described once: a page, a workbook, and the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an audit found, in one SQLite file: every result under contents, edition asked for and program version.
+"""The results of an audit, in one SQLite file, keyed by contents, edition and program version.
 
 The same results always make the same bytes, whoever worked them out and in whatever order (`finish`).
 """

@@ -1,4 +1,4 @@
-"""Hands out the files to workers and outlives those that die: whatever kills one costs the file that did it.
+"""Distributes the files to workers and survives their crashes: a crash costs only the file that caused it.
 
 When a worker is lost nobody knows which of its files was to blame, so all that were under way are given out again
 alone, one after the other; a file that loses its worker then too is given up.

@@ -1,4 +1,4 @@
-"""What audits found, in a PostgreSQL database that several machines write to.
+"""The results of audits, in a PostgreSQL database that several computers write to.
 
 Every machine works with a file of its own, as without a server: it begins with what the server knows, and what is
 found goes there as soon as it is durable here. Chief arbiters write; everybody with a role may read.

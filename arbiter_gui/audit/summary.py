@@ -1,4 +1,4 @@
-"""What an audit comes to: sums by program, year, edition and size, the kinds of differences, and the files."""
+"""The summary of an audit: totals by program, year, edition and size, the types of differences, and the files."""
 
 from __future__ import annotations
 

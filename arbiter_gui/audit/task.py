@@ -1,4 +1,4 @@
-"""Some files checked in a worker: plain values go in and come out, so that any machine can do it."""
+"""Some files checked in a worker: plain values go in and come out, so that any computer can do it."""
 
 from __future__ import annotations
 

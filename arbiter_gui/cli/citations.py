@@ -1,4 +1,4 @@
-"""What a checkout knows of an article or a reading beyond its code: the tests that cite it, and where it is argued."""
+"""What a checkout knows of an article or a reading beyond its code: the tests that cite it, and its discussion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standard output and error: UTF-8 everywhere, and a reader that leaves early is no accident."""
+"""Standard output and error: UTF-8 everywhere, and a reader that closes early is not an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a window can be shown on this machine."""
+"""Whether a window can be shown on this computer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where results go: standard output or a named file, never a file that is read or a tournament that is kept."""
+"""Where results go: standard output or a named file, never an input file or a tournament."""
 
 from __future__ import annotations
 

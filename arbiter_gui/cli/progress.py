@@ -1,4 +1,4 @@
-"""How far a long piece of work has come, for somebody who waits at a terminal."""
+"""The progress of a long task, for a user waiting at a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the typed words to an exit code: dispatch, and what each kind of error becomes."""
+"""From the arguments to an exit code: dispatch, and the handling of each type of error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and typed while `arbiter serve` runs: invitations, what came in, what waits for a decision."""
+"""Input and output while `arbiter serve` runs: invitations, entries, and decisions to make."""
 
 from __future__ import annotations
 

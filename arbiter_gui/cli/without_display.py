@@ -1,4 +1,4 @@
-"""Where there is no display: the next round paired in the terminal, for people to read."""
+"""Without a display: pairing the next round in the terminal, for people to read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players who left before they had completed half of their games: their results count for nobody (C.05, 6.6).
+"""Players who left before completing half of their games: their results do not count (C.05, 6.6).
 
 Only an event with a whole schedule knows them. What they played stays on record, in the cross table and for ratings
 and norms; standings and tie-breaks are those of the event without them.

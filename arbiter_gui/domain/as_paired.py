@@ -1,4 +1,4 @@
-"""The tournament a picture of a recorded round is drawn from, and what of it is otherwise today."""
+"""The tournament from which a recorded round is drawn, and how it differs from the current one."""
 
 from __future__ import annotations
 

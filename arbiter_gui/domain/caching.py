@@ -1,4 +1,4 @@
-"""What was worked out once and is kept: a result typed changes little of what thousands of lines say.
+"""Cached results of calculations: entering a result changes few of thousands of lines.
 
 Threads may share it without a lock: what is kept is read once and replaced as a whole, so that each goes on from what
 was whole before, and the worst that happens is that something is worked out twice.

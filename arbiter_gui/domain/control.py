@@ -1,4 +1,4 @@
-"""How work that takes long is watched and stopped."""
+"""How long work is monitored and stopped."""
 
 from __future__ import annotations
 

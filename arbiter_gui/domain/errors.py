@@ -1,4 +1,4 @@
-"""The known errors: what a user can meet and read as one sentence.
+"""The known errors: what a user can meet, as one sentence.
 
     ArbiterError
     ├── InvalidTournament      the values contradict each other

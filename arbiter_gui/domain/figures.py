@@ -1,4 +1,4 @@
-"""How points and large counts stand in a sentence."""
+"""Points and large counts in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games that were played, player by player: whom they met, and with which colours."""
+"""The games played, player by player: opponents and colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The logo of an event: a small PNG, kept as text in base64. Nothing else is taken, since files come from outside."""
+"""The logo of an event: a small PNG, kept as base64 text. Nothing else is accepted from outside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a sheet and the window say of a round beyond its boards: when it was published, and what came after that."""
+"""What a sheet and the window show of a round beyond its boards: when it was published, and later changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can stand in a round at all, whoever recorded it: in a report file and in a tournament file alike.
+"""What a round can contain at all, whoever recorded it: in a report file and in a tournament file alike.
 
 A round that breaks the rules of pairing is a fact and can be stored; what is refused here is no round.
 """

@@ -1,4 +1,4 @@
-"""What an event has laid down whose whole schedule is made before round 1: cycles, numbers, moved games.
+"""The schedule of an event made before round 1: cycles, numbers, moved games.
 
 A tournament with such a schedule has its rounds on record from the start, with games still to be played in them.
 """

@@ -1,4 +1,4 @@
-"""Which table a board is played on: counted from the first one, around those that players keep.
+"""The table of a board: counted from the first one, around reserved tables.
 
 A fixed table changes neither the pairing nor the order of the boards, only the number that is shown. It is
 recorded with the round when that is paired, so a sheet that hangs on the wall stays true when the player's

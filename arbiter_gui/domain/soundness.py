@@ -1,4 +1,4 @@
-"""What the parts of a tournament say about one another: who stands in a round must be among the players.
+"""How the parts of a tournament must agree: every player in a round must be among the players.
 
 A file can contradict itself in many ways that no edit of the program leads to. Each fault names the part it is in as
 the tables of the tournament file are named (`board`), and its place there.

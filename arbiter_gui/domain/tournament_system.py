@@ -1,4 +1,4 @@
-"""By what kind of system a tournament is played, as its report file says (record 192 of 2026, else the text of 092).
+"""The system of a tournament, as in its report file (record 192 of 2026, otherwise the text of 092).
 
 A kind of system says what is paired at a time, a round from the standings or the whole schedule, and whom: players
 or teams. Each edition of the rules pairs one kind (`engine/editions.py`); a tournament of another kind is never

@@ -1,4 +1,4 @@
-"""The front door of the engines."""
+"""The public functions of the engines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editions of the rules: each one record, found by entry point and loaded when it is first asked for.
+"""The editions of the rules: each one record, found by entry point and loaded on first use.
 
 Ours are declared in `pyproject.toml` like anybody else's; another package adds one with a line in the group
 `arbiter_gui.editions` that names a value of type `Edition`, under its key.

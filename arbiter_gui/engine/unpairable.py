@@ -1,4 +1,4 @@
-"""A round that has no legal pairing: who may not meet whom, and which single exception would let it be paired."""
+"""A round without a legal pairing: who may not meet whom, and which single exception would allow a pairing."""
 
 from __future__ import annotations
 

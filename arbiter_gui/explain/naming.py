@@ -1,4 +1,4 @@
-"""How players, colours and pairs stand in a sentence."""
+"""Players, colours and pairs in a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A trace as a walk: after each step its sentence, and where the cards lie on the table then."""
+"""A trace as a walk: after each step its sentence, and the cards on the table."""
 
 from __future__ import annotations
 

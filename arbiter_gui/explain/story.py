@@ -1,4 +1,4 @@
-"""A round as a story: each event in a line, below a fold the reasons of what it folds, and what a bracket gives up."""
+"""A round as a story: one line per event, below each fold its reasons, and the criteria a bracket fails to meet."""
 
 from __future__ import annotations
 

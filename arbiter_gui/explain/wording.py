@@ -1,4 +1,4 @@
-"""The two wordings of the answers, for the arbiter and to the player at the desk, and what may be wished for."""
+"""The two wordings of the answers, for the arbiter and for the player at the desk, and the possible wishes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text whose encoding has to be guessed: old code pages, by what a reading of the text makes sense of.
+"""Text of unknown encoding: old code pages, chosen by which reading makes sense.
 
 UTF-8 and UTF-16 are certain. A code page never is: the same bytes are Čapek in one and Èapek in another. So a guess
 comes with the readings that are likely beside it, for a person to choose.

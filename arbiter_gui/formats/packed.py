@@ -1,4 +1,4 @@
-"""Packed files (zip and others) that are not what was asked for, in our own words."""
+"""Compressed files (zip and others) that are not the expected ones, in our own words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pairings of a round as PGN, for live boards and databases; a board has its moves where a game is attached.
+"""The pairings of a round as PGN, for live boards and databases; a board has moves if a game is attached.
 
 A title or rating that is missing has no tag: the standard's hyphen is not read by DGT LiveChess (its users' reports).
 """

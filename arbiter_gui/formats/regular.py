@@ -1,4 +1,4 @@
-"""What is read must be a file: a pipe or a device would be waited for without end."""
+"""Input must be a file: reading a pipe or a device would wait for ever."""
 
 from __future__ import annotations
 

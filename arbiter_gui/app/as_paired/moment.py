@@ -1,4 +1,4 @@
-"""The moment a round was paired: what was known then, under the numbers of today, and what was changed since."""
+"""The moment a round was paired: what was known then, under current numbers, and what has changed since."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reasons of a recorded round: the engine's trace, written anew from the state before the round."""
+"""The reasons of a recorded round: the engine's trace, written again from the state before the round."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stands between the arbiter and an edit: levels of warning, and what is said at each."""
+"""Warnings before an edit: their levels, and the text of each."""

@@ -1,4 +1,4 @@
-"""Warnings before an edit: five levels, and which edit is met by which warning.
+"""Warnings before an edit: five levels, and the warning for each edit.
 
 The levels are those that FIDE's checklist for programs names. They cannot be switched off.
 """

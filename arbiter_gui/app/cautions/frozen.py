@@ -1,4 +1,4 @@
-"""What the regulations fix before round 1; a later change departs from the tournament that was announced."""
+"""Settings that the regulations fix before round 1; a later change departs from the announced tournament."""
 
 from __future__ import annotations
 

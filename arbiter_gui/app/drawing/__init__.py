@@ -1,1 +1,1 @@
-"""Numbers that are drawn or given before the schedule of a round-robin is made."""
+"""Numbers drawn or assigned before the schedule of a round-robin is made."""

@@ -1,4 +1,4 @@
-"""A field cut into groups of a few players, each a round-robin of its own: quads, and groups of any other size."""
+"""A field divided into groups of a few players, each a round-robin: quads, and groups of any other size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every edit is, and the questions that several edits ask."""
+"""What every edit is, and the checks that several edits share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attaching games to boards, and taking them away."""
+"""Attaching games to boards, and removing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairing numbers: given by strength, exchanged among equals, and made room for late entries (C.04.2, article 2)."""
+"""Pairing numbers: assigned by strength, swapped among equals, and moved for late entries (C.04.2, article 2)."""
 
 from __future__ import annotations
 

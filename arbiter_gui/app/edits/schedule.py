@@ -1,4 +1,4 @@
-"""The whole schedule of an event: made, published and removed at once; players who leave it; games that are moved."""
+"""The whole schedule of an event: made, published and removed at once; withdrawals from it; moved games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing what is printed about the event, and what the pairings depend on."""
+"""Changing the printed details of the event, and the settings that the pairings depend on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Byes that a report counts without writing them: the arbiter says in which blank rounds they were."""
+"""Byes that a report counts without recording them: the arbiter says in which blank rounds they were."""
 
 from __future__ import annotations
 

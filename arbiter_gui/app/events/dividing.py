@@ -1,4 +1,4 @@
-"""Who belongs to which group: by rating, age, sex or category, as long as no round is paired."""
+"""The group of each player: by rating, age, sex or category, as long as no round is paired."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Board numbers over all groups of an event, so that no number stands on two tables."""
+"""Board numbers across all groups of an event, so that no two tables have the same number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player moves from one group of an event to another, with everything that belongs to the person.
+"""Moving a player from one group of an event to another, with all personal data.
 
 Two files change, which no single transaction covers. So the move is written into the event file first, under a name of
 its own; then the player is entered in the new group, then taken out of the old one, both under that name; then the note

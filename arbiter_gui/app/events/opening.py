@@ -1,4 +1,4 @@
-"""An event opened: from its file, or from a folder; a tournament that is missing costs only itself."""
+"""Opening an event from its file or from a folder; a missing tournament does not affect the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who does not take part in which round."""
+"""Players who do not take part in a round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is not given about a random tournament, drawn by lot, as FIDE asks of a generator (C.02.03, 7)."""
+"""Everything not given about a random tournament, drawn by lot, as FIDE requires of a generator (C.02.03, 7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tournament before its first round: players, who must not meet whom, virtual points, records."""
+"""The tournament before its first round: players, prohibited pairings, virtual points, records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a random tournament is asked to be like."""
+"""The recipe for a random tournament."""
 
 from __future__ import annotations
 

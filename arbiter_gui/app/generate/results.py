@@ -1,4 +1,4 @@
-"""The result of a game by the ratings of both players.
+"""The result of a game from the ratings of both players.
 
 The model is the one that generators of the field share (O. Milvang, 2015): the chance of a win for White, and
 of one for Black, are pieces of parabolas in the rating difference, whose places depend on the mean rating.

@@ -1,4 +1,4 @@
-"""Settings files of the field's generators: `Key=value` lines, rates as one in so many."""
+"""Settings files of other generators: `Key=value` lines, rates as one in so many."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A session of pairing by hand: it begins with a round, goes on in steps, and is ended or discarded.
+"""A session of pairing by hand: it starts with a round, proceeds in steps, and is finished or discarded.
 
 Nothing is written to the file before the session ends: after a crash the round is as it was recorded.
 """

@@ -1,4 +1,4 @@
-"""A round paired again around players who have not come: the smallest change of its boards that the rules allow.
+"""A round paired again without missing players: the smallest change of its boards that the rules allow.
 
 The opponents of the missing players meet one another, late entries who wait, or the player with the bye. Other boards
 stay; where the rules allow no pairing then, as few boards as possible are given up that have not begun. Among changes

@@ -1,4 +1,4 @@
-"""The tournament that a report file was taken over into before, to be gone on with instead of another start."""
+"""The tournament that a report file was imported into before, offered instead of a new start."""
 
 from __future__ import annotations
 

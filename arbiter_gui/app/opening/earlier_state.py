@@ -1,4 +1,4 @@
-"""An earlier state of a tournament file, read from a copy so that the file itself is left alone."""
+"""An earlier state of a tournament file, read from a copy so that the file itself is not changed."""
 
 from __future__ import annotations
 

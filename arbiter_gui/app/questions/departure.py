@@ -1,4 +1,4 @@
-"""Where the recorded round departs from the pairing by the rules, said first in an answer."""
+"""Where the recorded round differs from the pairing under the rules, stated first in an answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report of an answer that somebody doubts, with all that it takes to ask the question again."""
+"""A report of a doubtful answer, with everything needed to ask the question again."""
 
 from __future__ import annotations
 

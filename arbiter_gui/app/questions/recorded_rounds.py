@@ -1,4 +1,4 @@
-"""Recorded rounds held to the rules: each is paired again from the state before it and compared."""
+"""Recorded rounds compared with the rules: each is paired again from the state before it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The rating lists of the user: kept, looked up together, and fetched on request."""
+"""The user's rating lists: kept, searched together, and fetched on request."""

@@ -1,4 +1,4 @@
-"""A list fetched from its published address: only when somebody asks for it, to the end or not at all.
+"""Fetching a list from its published address: only on request, completely or not at all.
 
 What came before a connection was cut is kept, and continued where the server can (RFC 9110, 14 and 13.1.5). The proxies
 of the system are used. A redirect to another host is not followed, and no more is taken than any list has.

@@ -1,4 +1,4 @@
-"""Players looked up in all rating lists of the user at once.
+"""Searching all rating lists of the user at once.
 
 Lists know players by FIDE's number, by that of their federation, or by both. What they say of one person is put
 together: FIDE's list has name, title and FIDE ratings, the list of the event's own federation its number, rating and

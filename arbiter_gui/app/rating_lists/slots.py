@@ -1,4 +1,4 @@
-"""The rating lists that there are or could be: kept, published, where from; and a published one fetched anew."""
+"""The rating lists available: kept or published, and from where; and fetching a published one again."""
 
 from __future__ import annotations
 

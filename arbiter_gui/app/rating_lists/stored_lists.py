@@ -1,4 +1,4 @@
-"""The rating lists that the user has imported: FIDE's and those of federations, each in a file of its own."""
+"""The rating lists imported by the user: FIDE's and those of federations, each in its own file."""
 
 from __future__ import annotations
 

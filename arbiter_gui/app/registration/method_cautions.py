@@ -1,4 +1,4 @@
-"""What is said before another rating counts for the players: whose strength changes, and what stays."""
+"""Warnings before a different rating is used: whose strength changes, and what stays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A list of players being imported: read, its columns taken for what they hold, and held to the rating list."""
+"""Importing a player list: reading it, assigning its columns, and comparing it with the rating list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Comparing a tournament's players with the rating list: the differences, which can be taken over one by one."""
+"""Comparing a tournament's players with the rating list: the differences, each of which can be imported."""
 
 from __future__ import annotations
 

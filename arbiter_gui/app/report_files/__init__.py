@@ -1,1 +1,1 @@
-"""Report files taken over into tournaments, and what a written one lacks."""
+"""Report files imported as tournaments, and what is missing from a written one."""

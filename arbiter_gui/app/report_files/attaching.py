@@ -1,4 +1,4 @@
-"""Games of a PGN file: which board each belongs to, and what it says otherwise than the board."""
+"""Games of a PGN file: the board of each, and where game and board differ."""
 
 from __future__ import annotations
 

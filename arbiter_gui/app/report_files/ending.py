@@ -1,4 +1,4 @@
-"""What is still to be done when the last round is paired, and that the standings are final when nothing is."""
+"""What is still to do when the last round is paired, and that the standings are final when nothing is."""
 
 from __future__ import annotations
 

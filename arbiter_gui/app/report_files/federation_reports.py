@@ -1,4 +1,4 @@
-"""Reports to federations: what one lacks, and its files, written only when it lacks nothing and reads back the same."""
+"""Reports to federations: what is missing, and the files, written only when complete and read back the same."""
 
 from __future__ import annotations
 

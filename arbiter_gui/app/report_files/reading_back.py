@@ -1,4 +1,4 @@
-"""The report file tried by reading it: it is written, read again, and held to the tournament it was written from."""
+"""The report file checked by reading it: written, read back, and compared with its tournament."""
 
 from __future__ import annotations
 

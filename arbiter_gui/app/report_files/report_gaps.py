@@ -1,4 +1,4 @@
-"""What the report file of a tournament that is over lacks, or has and can hardly be: the event, its days, FIDE IDs.
+"""What is missing or unusual in the report file of a finished tournament: the event, its days, FIDE IDs.
 
 The records 012 to 052, 102 and 132 of report files are mandatory for the rating, and so are the numbers of the
 players.

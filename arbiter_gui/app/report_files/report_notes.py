@@ -1,4 +1,4 @@
-"""What is to be said of a report file that is written: what it still lacks, and what it cannot carry."""
+"""Notes on a written report file: what is missing, and what the format cannot contain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ways in which results are reported: to FIDE by the records of 2026 or 2016, and to federations in their forms."""
+"""The ways to report results: to FIDE in the 2026 or 2016 format, and to federations in their formats."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""A round from its preparation to its correction: pairing by the rules and by hand."""
+"""A round from its preparation to its correction: pairing under the rules and by hand."""

@@ -1,4 +1,4 @@
-"""What follows when players of a recorded round get other byes: points, the limits of byes, and later pairings."""
+"""Consequences when players of a recorded round get different byes: points, bye limits, later pairings."""
 
 from __future__ import annotations
 

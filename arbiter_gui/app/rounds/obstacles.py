@@ -1,4 +1,4 @@
-"""What stands in the way of pairing the next round."""
+"""Obstacles to pairing the next round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odd points for results, such as a bye above a win or a loss above a draw: reported, never refused."""
+"""Unusual points for results, such as a bye above a win or a loss above a draw: reported, never refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Results that no single key has, and which of them FIDE's rules know."""
+"""Results without a key of their own, and which of them FIDE's rules know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is missing or odd before a round is paired, collected for one page."""
+"""What is missing or unusual before a round is paired, collected for one page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What changing the pairing of a recorded round by hand means for its results and for the rounds after it."""
+"""Consequences of changing the pairing of a recorded round by hand: its results, and the rounds after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The days on which the rounds are played: how many to ask for, odd ones, and spreading them over the event."""
+"""The days on which the rounds are played: how many to ask for, unusual ones, and distributing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables that are kept for several players: reported before a round is paired, and where such a table is typed."""
+"""Tables reserved for several players: reported before a round is paired, and where such a table is entered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Judges the pairs that a reader put together: the round is paired again with them, by the engine, and compared."""
+"""Judges the pairs of a reader: the round is paired again with them, by the engine, and compared."""
 
 from __future__ import annotations
 

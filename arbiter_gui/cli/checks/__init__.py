@@ -1,1 +1,1 @@
-"""What `arbiter check` looks at, and what it says of a wrong round."""
+"""The inputs of `arbiter check`, and its report on a wrong round."""

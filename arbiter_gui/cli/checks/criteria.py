@@ -1,4 +1,4 @@
-"""`arbiter check --criteria`: what decides about a recorded round, and its criteria beside those of the right one."""
+"""`arbiter check --criteria`: what decides about a recorded round, and its criteria beside the correct ones."""
 
 from __future__ import annotations
 

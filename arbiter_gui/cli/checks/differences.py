@@ -1,4 +1,4 @@
-"""What is paired otherwise than by the rules, in words."""
+"""Differences from the pairing under the rules, in words."""
 
 from __future__ import annotations
 

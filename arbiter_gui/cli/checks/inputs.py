@@ -1,4 +1,4 @@
-"""What `arbiter check` is to look at: files, folders of them, lists of names, and standard input."""
+"""The inputs of `arbiter check`: files, folders of them, lists of names, and standard input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arbiter absent`: players who do not play a paired round, and the round paired again around missing players."""
+"""`arbiter absent`: players not playing in a paired round, and the round paired again without them."""
 
 from __future__ import annotations
 

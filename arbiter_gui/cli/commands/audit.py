@@ -1,4 +1,4 @@
-"""`arbiter audit`: an archive of tournaments checked, on one machine or several, and what it comes to."""
+"""`arbiter audit`: checking an archive of tournaments, on one computer or several, and the results."""
 
 from __future__ import annotations
 

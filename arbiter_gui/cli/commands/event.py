@@ -1,4 +1,4 @@
-"""`arbiter event`: the commands of the day over all groups of an event."""
+"""`arbiter event`: the daily commands for all groups of an event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arbiter explain`: how the pairings of a round come about, article by article."""
+"""`arbiter explain`: how the pairings of a round were reached, article by article."""
 
 from __future__ import annotations
 

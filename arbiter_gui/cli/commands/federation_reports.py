@@ -1,4 +1,4 @@
-"""`arbiter export --report` and `arbiter ratings --before-sending --for`: reports in the forms of federations."""
+"""`arbiter export --report` and `arbiter ratings --before-sending --for`: federation reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arbiter games`: games of a PGN file held to the boards, and attached to them."""
+"""`arbiter games`: games of a PGN file compared with the boards, and attached to them."""
 
 from __future__ import annotations
 

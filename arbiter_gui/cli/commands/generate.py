@@ -1,4 +1,4 @@
-"""`arbiter generate`: random tournaments as report files, the same ones again from the same seed."""
+"""`arbiter generate`: random tournaments as report files, identical for the same seed."""
 
 from __future__ import annotations
 

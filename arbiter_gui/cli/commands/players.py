@@ -1,4 +1,4 @@
-"""`arbiter players`: what lists of players say, and a tournament made of them."""
+"""`arbiter players`: the contents of player lists, and a tournament made from them."""
 
 from __future__ import annotations
 

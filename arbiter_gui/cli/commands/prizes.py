@@ -1,4 +1,4 @@
-"""`arbiter prizes`: who gets which prize, and why."""
+"""`arbiter prizes`: each player's prizes, and why."""
 
 from __future__ import annotations
 

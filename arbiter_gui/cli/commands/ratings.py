@@ -1,4 +1,4 @@
-"""`arbiter ratings`: what the games of an event come to for the rating."""
+"""`arbiter ratings`: the effect of an event's games on the ratings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arbiter where`: from an article of the rules to the code that carries it out."""
+"""`arbiter where`: from an article of the rules to the code that implements it."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What `arbiter explain` and `arbiter export` print of the reasons of a round."""
+"""The reasons of a round as printed by `arbiter explain` and `arbiter export`."""

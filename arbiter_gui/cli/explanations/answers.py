@@ -1,4 +1,4 @@
-"""`arbiter explain` with a question: the answers at the desk about a player, a board, or two who did not meet."""
+"""`arbiter explain` with a question: the answers about a player, a board, or two players not paired."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`arbiter explain --pdf`: every bracket of a round on paper, its cards as they lie at the end above its story."""
+"""`arbiter explain --pdf`: every bracket of a round on paper, its final cards above its steps."""
 
 from __future__ import annotations
 

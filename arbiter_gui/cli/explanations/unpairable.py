@@ -1,4 +1,4 @@
-"""What a terminal is told of a round that cannot be paired: who may not play whom, and what could give way."""
+"""Output for a round that cannot be paired: who may not play whom, and what could be relaxed."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What can be typed: the subcommands and their options."""
+"""The subcommands and their options."""

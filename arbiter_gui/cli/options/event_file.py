@@ -1,4 +1,4 @@
-"""The options of `arbiter event`: the commands of the day over all groups."""
+"""The options of `arbiter event`: the daily commands for all groups."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Numbers that are typed, with their ranges."""
+"""Numbers entered as options, with their ranges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be typed: the subcommands and their options."""
+"""The subcommands and their options."""
 
 from __future__ import annotations
 

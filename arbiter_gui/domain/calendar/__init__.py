@@ -1,1 +1,1 @@
-"""Days: read from what people write, kept as text, said in the way of each language."""
+"""Days: read from user input, kept as text, and shown in each language."""

@@ -1,4 +1,4 @@
-"""The one reader of dates as programs and people write them: any order, any sign between the parts, months in words."""
+"""The one reader of dates: any order, any sign between the parts, months in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dates and times as they are read: kept by year, month and day, said in the way of each language."""
+"""Dates and times as read: kept by year, month and day, and shown in each language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The day on which an event begins, which decides by what rules it is paired, ranked and rated."""
+"""The day on which an event begins, which decides the rules for pairing, ranking and rating."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Who the players are: names, groups, titles, ratings."""
+"""The players: names, groups, titles, ratings."""

@@ -1,4 +1,4 @@
-"""What tells players apart while their numbers change."""
+"""How players are told apart while their numbers change."""
 
 from __future__ import annotations
 

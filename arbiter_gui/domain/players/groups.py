@@ -1,4 +1,4 @@
-"""Groups of players that have a list or a prize of their own: a category, club, federation or team, women or men."""
+"""Groups of players with their own list or prize: a category, club, federation or team, women or men."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which of a player's ratings counts: the methods of record 172 of report files, and how edits keep to them.
+"""Which of a player's ratings is used: the methods of record 172, and how edits follow them.
 
 `Player.rating` is the strength that counts (C.04.2, 2.1). It is stored, so that nothing else need know of methods;
 every edit of a player or of the method settles it again by what is here.

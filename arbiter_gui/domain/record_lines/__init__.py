@@ -1,1 +1,1 @@
-"""Lines on record: what a report file tells of a tournament beside its records of the format."""
+"""Recorded lines: what a report file contains about a tournament beyond the records of the format."""

@@ -1,4 +1,4 @@
-"""The words for points of single players that are adjusted, as they stand on record in a line about settings.
+"""The words of a recorded line about settings for adjusted points of single players.
 
 They name players by their numbers alone, so that nothing in them is typed by anybody: a name cannot pass for a number.
 Lines of older reports have the names behind the numbers.

@@ -1,4 +1,4 @@
-"""Results that came, or were corrected, after a later round had been paired: a line on record for each of them.
+"""Results entered or corrected after a later round was paired: one recorded line for each.
 
 A line holds both results and the round that was the last one paired at that moment, so that a report file tells what
 was known when each of its rounds was paired.

@@ -1,4 +1,4 @@
-"""The lines that tell what departs from the plain course of a tournament: `###` records with the round.
+"""Lines about departures from the normal course of a tournament: `###` records with the round.
 
 They stand among the records of the report file, so that they come and go with it; lines of other programs are
 kept and never read, but for the one that says that FIDE mode was left.

@@ -1,4 +1,4 @@
-"""New numbers of many players as they stand in a line on record: runs of numbers that move together."""
+"""New numbers of many players in a recorded line: runs of numbers that move together."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What really came of a board and counts for the rating only: a line on record for each, read back from a report file.
+"""The actual result of a board, counted for the rating only: one recorded line each, read from a report file.
 
 Report files have no other place for it.
 """

@@ -1,4 +1,4 @@
-"""Names of files made of names that people gave, so that every system takes them: for a title, a copy, a report."""
+"""File names made from names that people gave, valid on every system: for a title, a copy, a report."""
 
 from __future__ import annotations
 

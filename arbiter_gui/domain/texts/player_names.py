@@ -1,4 +1,4 @@
-"""How a player is called: in full, shorter, with the number, and in the order of names."""
+"""How a player is named: in full, shorter, with the number, and in the order of names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Time controls as arbiters write them, and what they come to.
+"""Time controls as arbiters write them, and their length.
 
 controls   the periods and the increment of a game
 codes      the form in seconds that report files have

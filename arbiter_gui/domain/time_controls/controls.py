@@ -1,4 +1,4 @@
-"""What a time control comes to: its periods, its increment, and the time for a game of 60 moves."""
+"""A time control: its periods, its increment, and the time for a game of 60 moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round of the schedule read from the table, and what can be asked about it."""
+"""A round of the schedule read from the table, and the questions about it."""
 
 from __future__ import annotations
 

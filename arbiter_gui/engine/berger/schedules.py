@@ -1,4 +1,4 @@
-"""Schedules as report files tell them: by a code of record 192, and by the rounds that are recorded."""
+"""Schedules in report files: by a code of record 192, and by the recorded rounds."""
 
 from __future__ import annotations
 

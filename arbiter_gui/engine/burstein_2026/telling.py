@@ -1,4 +1,4 @@
-"""How a bracket was paired, written down as a proof: who was passed over in turn, and what ruled each of them out."""
+"""How a bracket was paired, written as a proof: the players skipped in turn, and what ruled each of them out."""
 
 from __future__ import annotations
 

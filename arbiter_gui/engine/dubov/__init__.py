@@ -1,1 +1,1 @@
-"""What the editions of Dubov's system share: averages of opponents, transfers upwards, and the two columns."""
+"""What the editions of Dubov's system share: averages of opponents, moves up, and the two columns."""

@@ -1,4 +1,4 @@
-"""Counter-questions to a round: the articles once more with a wish, and the first choice that comes out otherwise."""
+"""Counter-questions to a round: the articles again with a wish, and the first choice that differs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who the players are: ratings, averages, who was paired upwards, who may have the bye; what the board shows."""
+"""The players: ratings, averages, moves up, eligibility for the bye; and what the board shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a round while it is paired: who is left, who was paired or passed over, what is written down."""
+"""The state of a round while it is paired: players left, players paired or skipped, and the trace."""
 
 from __future__ import annotations
 

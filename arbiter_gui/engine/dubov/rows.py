@@ -1,4 +1,4 @@
-"""Two columns beside each other: the first legal arrangement, which is paired and written down."""
+"""Two columns side by side: the first legal arrangement, which is paired and recorded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapters 1 to 3: the due colour, what no pairing may do, who gets White; and the state of a round."""
+"""Chapters 1 to 3: the due colour, limits of every pairing, who gets White; and the state of a round."""
 
 from __future__ import annotations
 

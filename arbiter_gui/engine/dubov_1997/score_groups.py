@@ -1,4 +1,4 @@
-"""Chapters 6 and 8: floaters, who are paired first; a score group from its requirement to its rows."""
+"""Chapters 6 and 8: floaters, who are paired first; a scoregroup from its requirement to its rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 7: players fetched from lower score groups, and players who change the colour subgroup."""
+"""Chapter 7: players moved up from lower scoregroups, and players who change the colour subgroup."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round, bracket by bracket, then its colours and the order of boards; and how questions are put to it."""
+"""The round, bracket by bracket, then its colours and the order of boards; and questions about it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every candidate of a bracket in its prescribed place, for an arbiter who wants to see them all, and for the tests.
+"""Every candidate of a bracket in its prescribed position, for arbiters who want to see them all, and for the tests.
 
 The search (`kernel/bracket_search/search.py`) finds the accepted candidate without walking this sequence.
 """

@@ -1,4 +1,4 @@
-"""A score bracket as it lies on the table, and what was made of it."""
+"""A score bracket on the table, and its pairing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section B, and what A.7, A.11 and D.4 add to it: who may meet whom, and what a pair or a floater gives up.
+"""Section B, with A.7, A.11 and D.4: who may meet whom, and what a pair or a floater costs.
 
 `CRITERIA` has everything in the order in which pairings are compared. C.10 gives way in the order of `REQUIREMENTS`,
 the last one first (R5); above them stand the numbers of pairs and the scores (A.11, R1, D.4).

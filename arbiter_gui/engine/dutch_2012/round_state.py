@@ -1,4 +1,4 @@
-"""What lies on the table while one round is paired. It changes from step to step and never leaves the edition."""
+"""The table while one round is paired. It changes from step to step and never leaves the edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter A: what a round without a game makes of a player, and the difference that counts for a downfloater."""
+"""Chapter A: the effect of a round without a game, and the difference that counts for a downfloater."""
 
 from __future__ import annotations
 

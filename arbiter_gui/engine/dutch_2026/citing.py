@@ -1,4 +1,4 @@
-"""Which readings bore on a round: told once at its end, with the players they were about."""
+"""The readings that affected a round: reported once at its end, with the players concerned."""
 
 from __future__ import annotations
 

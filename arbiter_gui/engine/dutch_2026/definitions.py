@@ -1,4 +1,4 @@
-"""Article 1.4: what a round without a game makes of a player."""
+"""Article 1.4: the effect of a round without a game on a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Articles 3 and 1.9: the pairing process for one bracket, and the round bracket by bracket; C5: who can have the bye.
+"""Articles 3 and 1.9: pairing one bracket, and the round bracket by bracket; C5: eligibility for the bye.
 
 C4, C5 and C8 ask about everybody below. Solving the whole field for every bracket would be slow, so a bracket is
 paired first as if its downfloaters could always be accommodated (the next scoregroup or nobody at all); if what it

@@ -1,4 +1,4 @@
-"""What an engine answers, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of the 2026 one).
+"""The result of an engine, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of 2026).
 
 Scores are pairing scores in every edition: where a round is accelerated, the virtual points count (C.04.7 1.5).
 """

@@ -1,4 +1,4 @@
-"""Who gets which colour: the rungs that editions share, how a ladder of them is climbed, and which one decided."""
+"""Colour allocation: the rules that editions share, how they are applied in order, and which one decided."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colour histories: what players had, what they are due, and how two histories compare."""
+"""Colour histories: the colours of players, their due colours, and how two histories compare."""
 
 from __future__ import annotations
 

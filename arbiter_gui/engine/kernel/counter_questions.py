@@ -1,4 +1,4 @@
-"""Counter-questions to a round: what may be wished for, what an edition brings to be asked, and the answer.
+"""Counter-questions to a round: possible wishes, what an edition provides for them, and the answer.
 
 A wish only forbids: two players bound to each other may meet nobody else, as if the event prohibited every other
 pair of theirs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.

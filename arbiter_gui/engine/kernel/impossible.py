@@ -1,4 +1,4 @@
-"""Says why players cannot all be paired, so that a person can check it by hand."""
+"""Explains why players cannot all be paired, so that a person can check it by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The initial colour, read off a round that was already paired, and the numbers by whose parity it is given."""
+"""The initial colour, derived from a round already paired, and the numbers whose parity it depends on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a counter-question to a paired round can come to: the closed list of verdicts, as data."""
+"""The possible verdicts on a counter-question to a paired round: a closed list, as data."""
 
 from __future__ import annotations
 

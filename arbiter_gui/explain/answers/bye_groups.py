@@ -1,4 +1,4 @@
-"""Why the bye goes to one player of all who may have it: what it would cost for each group of the others."""
+"""Why the bye goes to one of the eligible players: the result for each group of the others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is no gain."""
+"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is not better."""
 
 from __future__ import annotations
 

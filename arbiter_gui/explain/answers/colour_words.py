@@ -1,4 +1,4 @@
-"""Why a player has his colour, in plain words to himself: what both have had, and who comes first."""
+"""Why a player has this colour, in plain words: what both players have had, and which rule decides."""
 
 from __future__ import annotations
 

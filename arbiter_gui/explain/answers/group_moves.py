@@ -1,4 +1,4 @@
-"""Why a player, and no other, was moved up into a group or sent down from it: the round paired again without that."""
+"""Why a player, and no other, was moved up into a group or down from it: the round paired again without that."""
 
 from __future__ import annotations
 

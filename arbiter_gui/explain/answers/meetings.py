@@ -1,4 +1,4 @@
-"""How two players came together: where, why these two, and what was given up for it.
+"""How two players came to meet: where, why these two, and which criteria were not met for it.
 
 Why they meet is told as the picture of their bracket knows it, from the side of the one who is asked about. To the
 arbiter the sentences name numbers and brackets, to a player they say the same in plain words.

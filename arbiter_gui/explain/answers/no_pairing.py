@@ -1,4 +1,4 @@
-"""Words for a round that cannot be paired: with whom each player may not play, and what could give way."""
+"""Words for a round that cannot be paired: who may not play each player, and what could be relaxed."""
 
 from __future__ import annotations
 

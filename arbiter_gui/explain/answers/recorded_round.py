@@ -1,4 +1,4 @@
-"""A recorded pairing beside the engine's: which boards differ, and the first difference in bracket and criterion."""
+"""A recorded pairing compared with the engine's: boards that differ, and the first difference by criterion."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The sentences of single events, by the kind of the event."""
+"""The sentences of single events, by type of event."""

@@ -1,4 +1,4 @@
-"""Sentences for the events of the editions that take the best candidate of a bracket, with what folds pass over."""
+"""Sentences for events of editions that take the best candidate of a bracket, with the candidates skipped."""
 
 from __future__ import annotations
 

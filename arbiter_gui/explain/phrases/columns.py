@@ -1,4 +1,4 @@
-"""Sentences for the events of the editions that pair two columns by due colour, and the words of their pictures."""
+"""Sentences for events of editions that pair two columns by due colour, and the words of their pictures."""
 
 from __future__ import annotations
 

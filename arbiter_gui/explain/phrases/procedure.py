@@ -1,4 +1,4 @@
-"""Sentences for the events of a procedure of steps, in the words of a person who does it with cards on a table."""
+"""Sentences for the events of a stepwise procedure, in the words of an arbiter with cards on a table."""
 
 from __future__ import annotations
 

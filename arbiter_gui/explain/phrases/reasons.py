@@ -1,4 +1,4 @@
-"""Why two players are kept apart and why somebody was passed over: for the arbiter, for a player, and in a label."""
+"""Why two players are kept apart and why a player was skipped: for the arbiter, for a player, and in a label."""
 
 from __future__ import annotations
 

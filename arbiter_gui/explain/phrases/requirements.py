@@ -1,4 +1,4 @@
-"""What a procedure of steps asks for, in words: the requirements that it can lower, and its numbers P, M, X and Z."""
+"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M, X and Z."""
 
 from __future__ import annotations
 

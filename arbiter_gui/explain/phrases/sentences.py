@@ -1,4 +1,4 @@
-"""The sentence of each kind of event: which kind it is, and its article's words, decide; the edition does not.
+"""The sentence of each type of event, decided by type and article, not by edition.
 
 Another package tells a kind of its own with `sentence.register`.
 """

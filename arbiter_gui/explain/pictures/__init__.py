@@ -1,1 +1,1 @@
-"""What is drawn of a bracket or score group as a scene, from the replayed trace."""
+"""Pictures of a bracket or scoregroup as a scene, from the replayed trace."""

@@ -1,4 +1,4 @@
-"""A bracket as it lay on the table: who lay where, the natural lines, the real ones with their reasons."""
+"""A bracket on the table: the places of the players, natural lines, and actual lines with their reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rating lists of federations that are known by their headings, and the addresses where they are published.
+"""The rating lists of federations recognised by their headings, and the addresses where they are published.
 
 An address is where a federation had its list when this was written; the user can change it.
 """

@@ -1,4 +1,4 @@
-"""What several reports ask for: the event, its days, names, years of birth, results."""
+"""Requirements that several reports share: the event, its days, names, years of birth, results."""
 
 from __future__ import annotations
 

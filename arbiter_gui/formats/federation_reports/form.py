@@ -1,4 +1,4 @@
-"""What a form of a federation's report is: what it asks for, how it is written, how it is read back."""
+"""The form of a federation report: its requirements, how it is written, and how it is read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games of an event as reports of results see them: with the last word on each board, and the day it was played."""
+"""The games of an event as reports need them: with the final result of each board, and the day it was played."""
 
 from __future__ import annotations
 

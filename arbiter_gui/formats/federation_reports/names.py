@@ -1,4 +1,4 @@
-"""Names as reports have them: surname and forename apart, in the letters that a form can hold."""
+"""Names in reports: surname and forename separated, in the letters that a form allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a written report says, in one form for all of them, and how that differs from the tournament."""
+"""The contents of a written report, in one form for all, and how they differ from the tournament."""
 
 from __future__ import annotations
 

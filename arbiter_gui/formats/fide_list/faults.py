@@ -1,4 +1,4 @@
-"""What was wrong with a list: how often, and the first few places."""
+"""The errors in a list: how many, and the first few places."""
 
 from __future__ import annotations
 

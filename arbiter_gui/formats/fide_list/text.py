@@ -1,4 +1,4 @@
-"""The list as text: a line of headings, then one player a line in fixed columns.
+"""The list as text: a line of headings, then one player per line in fixed columns.
 
 The columns are those of the headings, which differ between the lists and over the years (``SRtng RRtng BRtng`` in
 the list of everything; one rating under the month, such as ``OCT26``, in the lists of one rating; ``FOA`` or not).

@@ -1,4 +1,4 @@
-"""The list as XML: `player` elements, each with one flat element a field.
+"""The list as XML: `player` elements, each with one flat element per field.
 
 The elements are cut out one by one instead of parsing the file as a whole, so that one spoilt record
 costs that record and not the rest of the list, and so that nothing of the file is expanded.

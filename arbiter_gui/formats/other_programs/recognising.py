@@ -1,4 +1,4 @@
-"""Which program a tournament file is from, by its first bytes; no file is believed by the end of its name alone."""
+"""The program that wrote a tournament file, recognised by its first bytes, never by the file name alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The FIDE tournament report files of 2016, with the usual extensions, and of 2026, in and out.
+"""The FIDE tournament report files of 2016, with the usual extensions, and of 2026: reading and writing.
 
     reader, writer     a report to a tournament, and back
     text, player_line  lines of any encoding, and the fixed columns of a player

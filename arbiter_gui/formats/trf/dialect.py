@@ -1,4 +1,4 @@
-"""The two ways in which a report file says how its tournament is paired."""
+"""The two ways in which a report file gives the settings for pairing."""
 
 from __future__ import annotations
 

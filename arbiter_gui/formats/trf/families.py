@@ -1,4 +1,4 @@
-"""Records that say the same thing, whether it is still true of the tournament, and how it is written anew."""
+"""Records that say the same thing, whether they are still true of the tournament, and how they are rewritten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A full-point bye where the pairing's own bye is due: programs mix up the two, which pairing rules do not."""
+"""A full-point bye where the pairing-allocated bye is due: some programs confuse the two."""
 
 from __future__ import annotations
 

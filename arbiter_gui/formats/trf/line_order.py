@@ -1,4 +1,4 @@
-"""`XXC rank`: the players are ranked by the order of their lines, whatever their starting numbers are.
+"""`XXC rank`: the players are ranked by the order of their lines, whatever their starting numbers.
 
 In a tournament the pairing number is the rank, so everybody gets the number of the line; the report tells the old ones.
 """

@@ -1,4 +1,4 @@
-"""Two who meet again although they played each other: no Swiss pairs them (C.04.1, 2), so the file is looked at."""
+"""Two players who meet again after playing each other, which no Swiss allows (C.04.1, 2): the file needs a check."""
 
 from __future__ import annotations
 

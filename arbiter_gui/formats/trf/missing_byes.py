@@ -1,4 +1,4 @@
-"""Byes that a report does not write, but counts: somebody has more points than the results bring, and blank rounds.
+"""Byes that a report counts but does not record: a player has more points than the results, and blank rounds.
 
 The report of 2006 has no letter for a half-point bye. Where only one choice of blank rounds explains the points, it is
 taken; where there are more, the arbiter is asked.

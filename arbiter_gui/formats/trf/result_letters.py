@@ -1,4 +1,4 @@
-"""The letters of results without an opponent, a table for each way of writing: letter in, meaning, letter out.
+"""The letters of results without an opponent, one table per format: letter read, meaning, letter written.
 
 The report of 2006 has no letters for byes: it writes them like games against nobody, and a half-point bye not at all.
 Those of 2016 and 2026 have four, and a blank for who was absent.

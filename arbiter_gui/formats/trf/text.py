@@ -1,4 +1,4 @@
-"""From bytes to lines of characters, and the place of everything that is said about them."""
+"""From bytes to lines of characters, and the place of every note about them."""
 
 from __future__ import annotations
 

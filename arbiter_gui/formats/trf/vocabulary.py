@@ -1,4 +1,4 @@
-"""What programs write in the fields that have fixed words: one reader for all of them, which tells what it changed.
+"""The words that programs write in fields with fixed words: one reader for all, with a note on every change.
 
 Sex, title, federation, FIDE number and dates of the players, federation and days of the event and its rounds. Whatever
 comes behind this module compares only the words that are kept.

@@ -1,4 +1,4 @@
-"""Writing a report file: what was read comes back as it stood, what has changed is written anew."""
+"""Writing a report file: what was read is written unchanged, what has changed is rewritten."""
 
 from __future__ import annotations
 

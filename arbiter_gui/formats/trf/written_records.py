@@ -1,4 +1,4 @@
-"""Which records of a file are kept when it is written, which are written anew, and what they say of byes."""
+"""The records of a file that are kept when it is written, those that are rewritten, and their byes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one reader of everything that is packed: rating lists, workbooks and archives of reports.
+"""The one reader of everything compressed: rating lists, workbooks and archives of reports.
 
 A few hundred bytes can unpack to gigabytes, and a file may lie about its sizes. So nothing is unpacked as a whole, no
 list of files is taken in as a whole, and no header is read without a limit. `zipfile` bounds only what deflate

@@ -1,4 +1,4 @@
-"""How far an archive may unpack: an honest archive unpacks to some times its size, a bomb to a thousand times."""
+"""How far an archive may unpack: an honest archive to a few times its size, a bomb to a thousand times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why something cannot be unpacked. `said` is a noun phrase where a file is damaged, locked or packed otherwise."""
+"""Why a file cannot be unpacked. `said` is a noun phrase if a file is damaged, locked or packed differently."""
 
 from __future__ import annotations
 

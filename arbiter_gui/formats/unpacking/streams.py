@@ -1,4 +1,4 @@
-"""Packed parts of a file, read as what they unpack to."""
+"""Compressed parts of a file, read as their unpacked contents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The methods that are read, each unpacking a piece at a time: no call returns more than it is asked for."""
+"""The supported methods, each unpacking a piece at a time: no call returns more than was asked for."""
 
 from __future__ import annotations
 

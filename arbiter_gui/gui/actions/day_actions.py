@@ -1,4 +1,4 @@
-"""The actions of the arbiter's day beyond pairing: players, hand pairing, second entry, display, languages."""
+"""The actions of the arbiter's day besides pairing: players, hand pairing, second entry, display, languages."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Checking an archive of tournaments: what it comes to, and each difference opened at its round."""
+"""Checking an archive of tournaments: the results, and each difference opened at its round."""

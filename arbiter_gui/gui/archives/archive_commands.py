@@ -1,4 +1,4 @@
-"""*Tools > Check an archive*: opens the dialog, and the tournaments in which something differs."""
+"""*Tools > Check an archive*: opens the dialog, and the tournaments with differences."""
 
 from __future__ import annotations
 

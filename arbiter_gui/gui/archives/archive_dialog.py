@@ -1,4 +1,4 @@
-"""The dialog of an archive: what is checked, how far it is, and what it comes to, table by table."""
+"""The dialog of an archive: what is checked, the progress, and the results, table by table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where each card lies: two columns a score group, one or two lines a card."""
+"""The place of each card: two columns per scoregroup, one or two lines per card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A scrolling table of pairing cards, painted by hand and only what is in sight: any number is fast."""
+"""A scrolling table of pairing cards, painting only the visible ones, so that any number is fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lines around the cards: what lies there, and what the signs on a card mean."""
+"""The lines around the cards: what is shown, and what the signs on a card mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pairing cards on the table, S1 left and S2 right; or the score groups of the round as bands."""
+"""The pairing cards on the table, S1 left and S2 right; or the scoregroups of the round as bands."""
 
 from __future__ import annotations
 

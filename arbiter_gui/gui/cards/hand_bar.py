@@ -1,4 +1,4 @@
-"""The session of pairing by hand below the cards: what a step breaks, what is different, the bye, and the end."""
+"""The session of pairing by hand below the cards: rules broken, differences, the bye, and the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a session of pairing by hand says of itself, the same below the cards and in the dialog."""
+"""The texts of a session of pairing by hand, the same below the cards and in the dialog."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opening the display and steering it from the arbiter's desk."""
+"""Opening the display and controlling it from the arbiter's desk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the display may show: the pairing of the last published round, and standings up to it."""
+"""The contents of the display: the pairing of the last published round, and standings up to it."""
 
 from __future__ import annotations
 

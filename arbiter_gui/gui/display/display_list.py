@@ -1,4 +1,4 @@
-"""One list on a projector: published pairings or standings, in as many columns and pages as it takes.
+"""One list on a projector: published pairings or standings, in as many columns and pages as needed.
 
 Only what is public is shown: the pairing of the last published round, and standings after the last round whose
 results are all in, up to that one.

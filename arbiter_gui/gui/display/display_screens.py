@@ -1,4 +1,4 @@
-"""The screens beside the one the arbiter works on, by names that no two of them share, and which one is free."""
+"""The screens beside the arbiter's own, by unique names, and which one is free."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the end of an event owes: rating changes, norms, prizes, teams, officials."""
+"""Tasks after the last round: rating changes, norms, prizes, teams, officials."""

@@ -1,4 +1,4 @@
-"""What the round view shows after the last round: what is left to do, and the ways to the final sheets."""
+"""The round view after the last round: what is left to do, and the ways to the final sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the end of an event owes, one list at a time: rating changes, norms, prizes, teams."""
+"""The lists for after the last round, one at a time: rating changes, norms, prizes, teams."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the papers of an event want: titles and FIDE IDs of the arbiters, organiser, event code, its kind, a logo."""
+"""Data for the forms of an event: titles and FIDE IDs of the arbiters, organiser, event code, type, logo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of prizes, typed one line a prize; what is not understood is told as it is typed."""
+"""The prize list, one line per prize; what is not recognised is reported as it is typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the end of the event asks: the working of a rating change and of norms, papers, officials."""
+"""Commands for after the last round: the calculation of a rating change and of norms, forms, officials."""
 
 from __future__ import annotations
 

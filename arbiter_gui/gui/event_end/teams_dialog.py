@@ -1,4 +1,4 @@
-"""By what players of an individual event are a team, and how many of them count."""
+"""How players of an individual event form teams, and how many of them count."""
 
 from __future__ import annotations
 

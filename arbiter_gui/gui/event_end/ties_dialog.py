@@ -1,4 +1,4 @@
-"""Ties that the tie-breaks leave: which there are, what was decided, a line each, and lots drawn with their seed."""
+"""Ties that the tie-breaks leave: the tied players, the decisions, one line each, and lots with their seed."""
 
 from __future__ import annotations
 

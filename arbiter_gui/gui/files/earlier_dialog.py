@@ -1,4 +1,4 @@
-"""A report file that was taken over before: go on with that tournament, or begin another one."""
+"""A report file imported before: continue with that tournament, or start again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A report whose names are garbled as they would be read: which reading of them is right."""
+"""A report whose names would be garbled: the choice of the correct encoding."""
 
 from __future__ import annotations
 

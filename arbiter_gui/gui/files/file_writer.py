@@ -1,4 +1,4 @@
-"""Files that leave the program are made and written beside the window, one after the other."""
+"""Output files are made and written in the background, one after the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of the boards: read from a PGN file, held to the boards, kept, and written again."""
+"""Games of the boards: read from a PGN file, compared with the boards, kept, and written again."""
 
 from __future__ import annotations
 

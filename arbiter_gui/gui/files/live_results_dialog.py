@@ -1,4 +1,4 @@
-"""Results of live boards: the file of their games is read again while it grows, and each result is taken or left."""
+"""Results of live boards: the file of their games is read again while it grows, and each result is accepted or not."""
 
 from __future__ import annotations
 

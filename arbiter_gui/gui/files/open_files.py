@@ -1,4 +1,4 @@
-"""Which tournaments are open, and which were when the program was closed; all windows keep that together.
+"""The open tournaments, and those open when the program was closed; shared by all windows.
 
 A window takes its own from the list of what is open when it is closed. What is in the list, and no other window has,
 was open in a window that ended by force: killed, crashed, or with the power of the machine.

@@ -1,4 +1,4 @@
-"""Everything that leaves the program: files, print-outs, and saying where they went."""
+"""All output: files, print-outs, and messages about where they went."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Second copies of all open tournaments: after each round and when one is closed, beside the window."""
+"""Second copies of all open tournaments: after each round and when one is closed, in the background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Into which folder the second copies of all open tournaments go."""
+"""The folder for the second copies of all open tournaments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the round looked at becomes a session of pairing by hand, judged by the moment it was paired, if it was."""
+"""How the current round becomes a session of pairing by hand, judged by the time it was paired, if it was."""
 
 from __future__ import annotations
 

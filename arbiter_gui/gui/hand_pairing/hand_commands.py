@@ -1,4 +1,4 @@
-"""Pairing by hand: from a proposal or a recorded round to an edit that says what is different."""
+"""Pairing by hand: from a proposal or a recorded round to an edit with the differences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairing by hand, as a session: change places, see what each change breaks, end with the difference or drop it."""
+"""Pairing by hand, as a session: swap places, see the rules broken, finish with the difference or discard it."""
 
 from __future__ import annotations
 

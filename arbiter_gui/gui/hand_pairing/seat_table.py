@@ -1,4 +1,4 @@
-"""The seats of a round that is paired by hand, as a table; only what is looked at is put into words."""
+"""The seats of a round paired by hand, as a table; only visible rows are put into words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bugs: a report on the disk, a sentence on the screen; the tournament is saved already."""
+"""Bugs: a report on the disk, a sentence on the screen; the tournament is already saved."""
 
 from __future__ import annotations
 

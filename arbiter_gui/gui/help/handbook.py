@@ -1,4 +1,4 @@
-"""The handbook: its chapters as they stand in the Markdown files, their sections, and what a search finds."""
+"""The handbook: its chapters from the Markdown files, their sections, and search."""
 
 from __future__ import annotations
 

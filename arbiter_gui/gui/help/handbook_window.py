@@ -1,4 +1,4 @@
-"""The handbook in a window of its own: contents and search on the left, the chapter on the right."""
+"""The handbook in its own window: contents and search on the left, the chapter on the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program is made of, and under which licences: from the metadata of what is installed.
+"""The parts of the program and their licences, from the metadata of installed packages.
 
 A bundled program has the same list in a file, written when it was built (`installer/bundle/licences.py`).
 """

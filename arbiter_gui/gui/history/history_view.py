@@ -1,4 +1,4 @@
-"""The history: every change with its time, whom it was about, and old and new values; a line finds what is wanted."""
+"""The history: every change with its time, its players, and old and new values; with a search line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The language of the window: installing it, and saying in it the texts that are made below the window."""
+"""The language of the window: installing it, and translating the texts made below the window."""
 
 from __future__ import annotations
 

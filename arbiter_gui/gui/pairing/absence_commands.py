@@ -1,4 +1,4 @@
-"""Players who do not play a paired round: their byes and absences, and the round paired again around them."""
+"""Players not playing in a paired round: their byes and absences, and the round paired again without them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who does not play in a round and why: one line that names everybody it has room for, and a list to unfold."""
+"""Players not playing in a round, and why: one line with as many names as fit, and a list to unfold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checking the recorded rounds: when a report with rounds was taken over, and whenever the arbiter asks."""
+"""Checking the recorded rounds: after a report with rounds was imported, and on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks what players get who do not play a recorded round: a bye, an absence, or a forfeit of their board."""
+"""Asks what players not playing in a recorded round get: a bye, an absence, or a forfeit of their board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks which players of a paired round have not come, and proposes the smallest change around them."""
+"""Asks which players of a paired round have not come, and proposes the smallest change."""
 
 from __future__ import annotations
 

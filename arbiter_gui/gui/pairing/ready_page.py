@@ -1,4 +1,4 @@
-"""Before pairing: who plays, what is missing or odd, and Enter."""
+"""Before pairing: the players, what is missing or unusual, and Enter."""
 
 from __future__ import annotations
 

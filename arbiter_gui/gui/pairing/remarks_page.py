@@ -1,4 +1,4 @@
-"""A page of remarks about the tournament as a whole, each of which leads to where it can be settled."""
+"""A page of remarks about the tournament as a whole, each leading to the place where it is settled."""
 
 from __future__ import annotations
 

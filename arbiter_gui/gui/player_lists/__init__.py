@@ -1,1 +1,1 @@
-"""Lists of players: files that are imported, and the rating list."""
+"""Player lists: imported files, and the rating lists."""

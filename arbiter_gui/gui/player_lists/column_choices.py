@@ -1,4 +1,4 @@
-"""What each column of a file holds: a choice on top of each, and the first rows below."""
+"""The contents of each column of a file: a choice above each, and the first rows below."""
 
 from __future__ import annotations
 

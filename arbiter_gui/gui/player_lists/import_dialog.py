@@ -1,4 +1,4 @@
-"""Players from a list: what each column holds, who would come in, and what is odd about them."""
+"""Players from a list: the contents of the columns, the players to import, and what is unusual."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of the players to import: Space ticks, letters find names, Tab goes on."""
+"""The table of the players to import: Space selects, letters find names, Tab moves on."""
 
 from __future__ import annotations
 

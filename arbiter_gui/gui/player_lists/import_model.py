@@ -1,4 +1,4 @@
-"""The players a list would bring, line by line: ticked or not, and what is said about them."""
+"""The players in a list, row by row: selected or not, with remarks."""
 
 from __future__ import annotations
 

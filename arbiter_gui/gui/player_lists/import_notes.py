@@ -1,4 +1,4 @@
-"""What is to be known of a list as a whole: what reading it adjusted, and the rows and columns that nothing came of."""
+"""Notes on a list as a whole: what was adjusted, and the rows and columns that were not used."""
 
 from __future__ import annotations
 

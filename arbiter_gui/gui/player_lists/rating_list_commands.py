@@ -1,4 +1,4 @@
-"""The rating lists: showing, fetching and importing them, and holding the players to them."""
+"""The rating lists: showing, fetching and importing them, and comparing the players with them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rating list says otherwise about the players, to be taken over line by line."""
+"""Differences between the rating list and the players, to be imported line by line."""
 
 from __future__ import annotations
 

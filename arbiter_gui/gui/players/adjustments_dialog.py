@@ -1,4 +1,4 @@
-"""Points that the arbiter gives or takes apart from the results: one line for each bonus, penalty or odd result."""
+"""Points that the arbiter adds or deducts apart from the results: one line per bonus, penalty or unusual result."""
 
 from __future__ import annotations
 

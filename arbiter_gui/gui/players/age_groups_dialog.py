@@ -1,4 +1,4 @@
-"""Age groups from the year of birth: which there are, and what would change before it does."""
+"""Age groups from the year of birth: the groups, and a preview of the changes."""
 
 from __future__ import annotations
 

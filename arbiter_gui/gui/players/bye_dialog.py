@@ -1,4 +1,4 @@
-"""Asks for the rounds and the kind of a bye."""
+"""Asks for the rounds and the type of a bye."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Players entered into the tournament in the window; who gets another number by that is told by name."""
+"""Players entered into the tournament in the window, with the names of players whose numbers change."""
 
 from __future__ import annotations
 

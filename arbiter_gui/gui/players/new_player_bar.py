@@ -1,4 +1,4 @@
-"""The line below the players where the next one is typed: Enter adds and begins again."""
+"""The line below the players for the next one: Enter adds the player and starts a new line."""
 
 from __future__ import annotations
 

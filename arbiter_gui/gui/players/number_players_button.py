@@ -1,4 +1,4 @@
-"""The button that numbers the players by their ranking, shown while the numbers do not follow it."""
+"""The button that assigns the numbers by ranking, shown while they are not in ranking order."""
 
 from __future__ import annotations
 

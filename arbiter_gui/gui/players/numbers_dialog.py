@@ -1,4 +1,4 @@
-"""Giving the numbers of a round-robin: by lot, by Varma's tables, by rating or by hand, before the schedule is made."""
+"""Assigning the numbers of a round-robin: by lot, by Varma's tables, by rating or by hand, before the schedule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The choice of what part of the list of players is shown, with how many are in it."""
+"""The choice of the part of the player list shown, with the number of players in each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player pays, and how to reach the player: for the desk alone, in nothing that is exported."""
+"""A player's payments and contact details: for the desk alone, in no export."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Importing, numbering, checking in and keeping apart: what is done to the list of players."""
+"""Importing, numbering, check-in and prohibited pairings: the commands of the player list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dialogs about players: who it is, from which round on something holds, why somebody is expelled."""
+"""Dialogs about players: which player, from which round something applies, the reason for an expulsion."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be typed into the fields of a player: text to value, or a sentence that says what is wrong."""
+"""The fields of a player: from text to value, or a sentence that says what is wrong."""
 
 from __future__ import annotations
 

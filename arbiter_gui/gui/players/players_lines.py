@@ -1,4 +1,4 @@
-"""The lines around the list of players: how many there are of each, and what the keys do."""
+"""The lines around the player list: the counts, and the keys."""
 
 from __future__ import annotations
 

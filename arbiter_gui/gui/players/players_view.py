@@ -1,4 +1,4 @@
-"""The players: typed into the table itself, checked in with Space, added on the line below."""
+"""The players: edited in the table itself, checked in with Space, added on the line below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairs and groups that must not meet: clubs, families, delegations; who they are, why, and in which rounds."""
+"""Prohibited pairings: clubs, families, delegations; the players, the reason, and the rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Adding and changing single players, their leaving and coming back, and their byes."""
+"""Adding and changing single players, their withdrawals and returns, and their byes."""
 
 from __future__ import annotations
 

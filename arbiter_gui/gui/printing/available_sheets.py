@@ -1,4 +1,4 @@
-"""Which sheets there are: of a large tournament some of them only the worker knows, a little later."""
+"""The sheets available: for a large tournament some of them become known in the worker, a little later."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages as they will be printed, one at a time: only the one in sight is painted, however many there are."""
+"""Pages as they will be printed, one at a time: only the visible one is painted."""
 
 from __future__ import annotations
 

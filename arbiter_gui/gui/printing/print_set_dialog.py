@@ -1,4 +1,4 @@
-"""The sheets of a moment in one go: which, how many copies, on which printer. Enter prints."""
+"""The sheets for one point of an event: which, how many copies, on which printer. Enter prints."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed in one go at the moments of a round, and in how many copies; remembered for the next time."""
+"""The sheets printed together at each point of a round, and their copies; remembered for next time."""
 
 from __future__ import annotations
 

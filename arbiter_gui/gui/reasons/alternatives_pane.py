@@ -1,4 +1,4 @@
-"""All other opponents of the selected player in a table, worked out in the worker a few at a time."""
+"""All other opponents of the selected player in a table, calculated in the worker a few at a time."""
 
 from __future__ import annotations
 

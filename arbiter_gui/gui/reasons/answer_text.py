@@ -1,4 +1,4 @@
-"""An answer as text: its sentences, each with its article, and where one shows it the witness as a picture."""
+"""An answer as text: its sentences, each with its article, and a picture of the witness where there is one."""
 
 from __future__ import annotations
 

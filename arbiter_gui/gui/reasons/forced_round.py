@@ -1,4 +1,4 @@
-"""The round that a counter-question would take, beside the one that is played: boards, and criteria by bracket.
+"""The round of a counter-question beside the round played: boards, and criteria by bracket.
 
 In lines, not in a table: a narrow dock has no room for columns of long words.
 """

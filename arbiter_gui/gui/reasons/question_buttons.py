@@ -1,4 +1,4 @@
-"""A button for each of the five questions; the frame of the keys stands around the one that is asked."""
+"""A button for each of the five questions, with a frame around the one being asked."""
 
 from __future__ import annotations
 

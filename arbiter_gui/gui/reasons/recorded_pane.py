@@ -1,4 +1,4 @@
-"""The recorded pairing beside the one by the rules, and the first difference in words."""
+"""The recorded pairing beside the pairing under the rules, and the first difference in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pane of the reasons that costs a window nothing until somebody looks at it."""
+"""A pane of the reasons that costs nothing until it is first shown."""
 
 from __future__ import annotations
 

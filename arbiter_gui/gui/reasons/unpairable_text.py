@@ -1,4 +1,4 @@
-"""What is said of the next round when the rules find no pairing: who may not play whom, and what could give way."""
+"""The text for a round without a legal pairing: who may not play whom, and what could be relaxed."""
 
 from __future__ import annotations
 

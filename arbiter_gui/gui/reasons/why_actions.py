@@ -1,4 +1,4 @@
-"""The actions that ask why, and where they stand in the menus."""
+"""The actions that ask why, and their places in the menus."""
 
 from __future__ import annotations
 

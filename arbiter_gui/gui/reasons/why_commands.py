@@ -1,4 +1,4 @@
-"""What the actions do that ask why."""
+"""The commands of the actions that ask why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Asks on which day a game of a schedule is played, where that is not the day of its round."""
+"""Asks for the day on which a game of a schedule is played, if that is not the day of its round."""
 
 from __future__ import annotations
 

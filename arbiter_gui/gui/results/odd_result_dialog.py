@@ -1,4 +1,4 @@
-"""Results that no single key has: half against nothing, nothing for both, games that are not rated."""
+"""Results without a key of their own: half against nothing, nothing for both, games that are not rated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of result entry: one key a board, also on numeric pads and without Shift on French keyboards."""
+"""The keys of result entry: one key per board, also on numeric pads and without Shift on French keyboards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a result key does: the edit, the comparison of a second entry, and where the cursor goes then."""
+"""The effect of a result key: the edit, the comparison of a second entry, and the next place of the cursor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cursor of the round goes by itself: to what was taken back, and to a round that has just come."""
+"""Where the cursor of the round moves by itself: to an undone result, and into a new round."""
 
 from __future__ import annotations
 

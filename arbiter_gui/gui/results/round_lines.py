@@ -1,4 +1,4 @@
-"""The lines around the boards of a round: how far it is, what was typed last, and which keys there are."""
+"""The lines around the boards of a round: the progress, the last entries, and the keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The round: boards by number, results by single keys, and who does not play."""
+"""The round: boards by number, results by single keys, and the players not playing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second, verifying entry: it goes on by itself and stops only where the two entries differ."""
+"""The second, verifying entry: it moves on by itself and stops only where the two entries differ."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The brackets of a round as a list: title, how many lie in each, and who came from above or went on."""
+"""The brackets of a round as a list: title, number of players, and players moved in or out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bracket gives up: each criterion with its figure, and beside it the one of the round that was asked for."""
+"""Criteria a bracket fails to meet: each with its figure, and the figure of the round asked for beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards as they lie at one event, what is in force or given up, and the buttons that go from event to event."""
+"""The cards at one event, what is in force or not met, and the buttons from event to event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands above the page of the reasons: the round with a remark on its reasons, and the ways to paper."""
+"""The heading of the page of reasons: the round with a remark on its reasons, and the ways to print it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round was paired, on one page: its brackets, the story of one of them, and the cards as they lay.
+"""How a round was paired, on one page: its brackets, the steps of one of them, and the cards.
 
 The cursor in the story is the moment that the cards show; `,` and `.` go from event to event, `Alt+Up` and
 `Alt+Down` from bracket to bracket, Space plays.

@@ -1,4 +1,4 @@
-"""The rows of a trace in words, by pairing numbers; kept with the trace, so that the worker can say them ahead.
+"""The rows of a trace in words, by pairing numbers; kept with the trace, so that the worker can prepare them.
 
 `language` is the code of the language that is spoken: a trace outlasts the window of one language.
 """

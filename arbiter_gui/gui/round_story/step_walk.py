@@ -1,4 +1,4 @@
-"""The cursor in a trace: which event is looked at, and the events and brackets around it."""
+"""The cursor in a trace: the current event, and the events and brackets around it."""
 
 from __future__ import annotations
 

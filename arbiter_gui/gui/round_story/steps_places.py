@@ -1,4 +1,4 @@
-"""Where each card of a step lies: noted pairs, S1 beside S2, the rest of the bracket, and who floats down."""
+"""The place of each card in a step: recorded pairs, S1 beside S2, the rest of the bracket, and downfloaters."""
 
 from __future__ import annotations
 

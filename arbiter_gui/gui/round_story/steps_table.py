@@ -1,4 +1,4 @@
-"""The cards of one step, painted by hand; they move from where they lay in the step before."""
+"""The cards of one step; they move from their places in the step before."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The story of a bracket as a tree of sentences, with what looks for words in the whole round."""
+"""The steps of a bracket as a tree of sentences, with a search through the whole round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a number or some letters of a name mean."""
+"""The players that a number or some letters of a name can mean."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line for a board number or the beginning of a name; the views follow while it is typed.
+"""The line for a board number or the start of a name; the views follow while it is typed.
 
 At the door it checks in: the beginning of a name or the number, Space, and the next name at once.
 """

@@ -1,4 +1,4 @@
-"""A table of typed lines about players: numbers on the left, their names on the right, the fault of a line below."""
+"""A table of lines about players: numbers on the left, names on the right, the error in a line below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom a typed line means: pairing numbers, ranges of them such as ``5-8``, and beginnings of names."""
+"""The players meant by a typed line: pairing numbers, ranges such as ``5-8``, and starts of names."""
 
 from __future__ import annotations
 

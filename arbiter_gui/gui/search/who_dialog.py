@@ -1,4 +1,4 @@
-"""Who is meant: a list of players to choose from with the arrows and Enter."""
+"""Choosing the player meant: a list with the arrows and Enter."""
 
 from __future__ import annotations
 

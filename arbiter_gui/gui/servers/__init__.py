@@ -1,1 +1,1 @@
-"""Tournaments on servers: opening, copying there, and keeping up with what others do."""
+"""Tournaments on servers: opening, copying, and following the changes of others."""

@@ -1,4 +1,4 @@
-"""Keeps the window up with what others do on a server, and says when the server is gone and when it is back."""
+"""Keeps the window up to date with changes by others on a server, and reports when the server is away or back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Opens again, beside the window, what was open on servers when the program was closed; nobody waits for them."""
+"""Opens again, in the background, what was open on servers when the program was closed."""
 
 from __future__ import annotations
 

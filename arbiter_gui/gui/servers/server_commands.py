@@ -1,4 +1,4 @@
-"""What the File menu does with servers."""
+"""The server commands of the File menu."""
 
 from __future__ import annotations
 

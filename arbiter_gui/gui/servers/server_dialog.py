@@ -1,4 +1,4 @@
-"""Which server, as whom, and which of its tournaments; with who is in each of them."""
+"""Choosing a server, a user and one of its tournaments, with the people who have each open."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What every feature asks of the window: work beside it, messages, questions, preferences."""
+"""Services for every feature of the window: background work, messages, questions, preferences."""

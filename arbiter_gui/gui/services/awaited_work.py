@@ -1,4 +1,4 @@
-"""Work beside the window that one waits for: a bar comes where it takes longer, and `Esc` ends it."""
+"""Background work that the user waits for: a bar appears if it takes longer, and `Esc` stops it."""
 
 from __future__ import annotations
 

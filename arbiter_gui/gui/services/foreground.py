@@ -1,4 +1,4 @@
-"""The window goes first: while it answers, the engine in the worker rests at its checkpoints.
+"""The window has priority: while it responds, the engine in the worker pauses at its checkpoints.
 
 Python runs one thread at a time. A table that is painted asks Python for hundreds of cells, and beside a worker that
 never rests a key takes half as long again.

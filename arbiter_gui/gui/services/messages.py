@@ -1,4 +1,4 @@
-"""What the window tells without stopping anybody: one sentence in a banner, perhaps with something to do."""
+"""Messages that do not interrupt: one sentence in a banner, perhaps with an action."""
 
 from __future__ import annotations
 

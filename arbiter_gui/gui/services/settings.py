@@ -1,4 +1,4 @@
-"""How the program looks and behaves on this machine; a tournament's own settings live in its file."""
+"""The appearance and behaviour of the program on this computer; a tournament's own settings are in its file."""
 
 from __future__ import annotations
 

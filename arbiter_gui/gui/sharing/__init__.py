@@ -1,1 +1,1 @@
-"""Other devices in the window: who is let in, what they send, and what waits for the arbiter."""
+"""Other devices in the window: authorised devices, their entries, and what waits for the arbiter."""

@@ -1,4 +1,4 @@
-"""Other devices: start the server, invite a device with a QR code, see who is let in, and end it."""
+"""Other devices: start the server, invite a device with a QR code, see and remove authorised devices."""
 
 from __future__ import annotations
 

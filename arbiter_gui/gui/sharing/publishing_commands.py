@@ -1,4 +1,4 @@
-"""Publishing by itself: what is public is written and brought away beside the window, and tried again when it fails."""
+"""Automatic publishing: pages are written and uploaded in the background, and retried after a failure."""
 
 from __future__ import annotations
 

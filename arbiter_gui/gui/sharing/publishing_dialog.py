@@ -1,4 +1,4 @@
-"""Publishing by itself: into which folder the pages go, and what brings them to a server."""
+"""Automatic publishing: the folder for the pages, and the command that uploads them."""
 
 from __future__ import annotations
 

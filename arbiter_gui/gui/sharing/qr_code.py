@@ -1,4 +1,4 @@
-"""A QR code, painted as large as there is room, dark on light in every scheme: cameras want it so."""
+"""A QR code, as large as fits, dark on light in every scheme, as cameras need it."""
 
 from __future__ import annotations
 

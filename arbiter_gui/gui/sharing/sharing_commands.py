@@ -1,4 +1,4 @@
-"""Other devices on the tournament in front: the dialog, the strip, and what the arbiter decides."""
+"""Other devices on the current tournament: the dialog, the strip, and the decisions of the arbiter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The quiet strip: how many devices are connected, what came in, and what waits for the arbiter."""
+"""The strip of devices: how many are connected, the entries, and what waits for the arbiter."""
 
 from __future__ import annotations
 

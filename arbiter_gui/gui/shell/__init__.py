@@ -1,1 +1,1 @@
-"""The main window: menus, tool bar, views, status, and how they hear of one another."""
+"""The main window: menus, tool bar, views, status, and their communication."""

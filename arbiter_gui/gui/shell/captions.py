@@ -1,4 +1,4 @@
-"""What changes its words with the tournament: the window's title, and what Undo, Redo and Pair say."""
+"""Texts that change with the tournament: the window's title, and the texts of Undo, Redo and Pair."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing the language of the window: it is closed and built anew, and the new one goes on where it was.
+"""Changing the language of the window: it is closed and built again, and the new one continues where it was.
 
 Only the import of a rating list cannot go on in another window: while it runs, the language stays.
 """

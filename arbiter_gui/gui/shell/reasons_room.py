@@ -1,4 +1,4 @@
-"""How wide the reasons are beside the views, and when they make way: by the type, the window and the arbiter's wish."""
+"""The width of the reasons beside the views, and when they are hidden: by type size, window and preference."""
 
 from __future__ import annotations
 

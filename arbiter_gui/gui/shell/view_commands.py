@@ -1,4 +1,4 @@
-"""What is seen, how large and in which colours."""
+"""What is shown, how large and in which colours."""
 
 from __future__ import annotations
 

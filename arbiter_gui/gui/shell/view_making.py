@@ -1,4 +1,4 @@
-"""How each view of the main window is made, and what it and the rest of the window hear of one another."""
+"""How each view of the main window is created, and how it and the rest of the window communicate."""
 
 from __future__ import annotations
 

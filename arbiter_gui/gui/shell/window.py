@@ -1,4 +1,4 @@
-"""The main window: a frame that is painted first, and what is added to it when that is loaded."""
+"""The main window: a frame that is painted first, and the parts added once they are loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes what the main window has beside its frame: views, bars and commands, each with what it needs of the others.
+"""Creates the parts of the main window beside its frame: views, bars and commands, connected to each other.
 
 This is where most of the program is loaded.
 """

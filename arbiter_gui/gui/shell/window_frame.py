@@ -1,4 +1,4 @@
-"""What is seen of the main window at once: menus, tool bar, and the page to begin with.
+"""The parts of the main window shown at once: menus, tool bar, and the first page.
 
 It needs little of the program, so that it is painted before the rest is loaded, which `MainWindow` adds.
 """

@@ -1,4 +1,4 @@
-"""What goes on from one window in the next, when the language changes and it is built anew."""
+"""State carried from one window to the next, when it is built again in another language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Completes a window once its frame has been painted: one part a turn of the event loop."""
+"""Completes a window once its frame has been painted: one part per turn of the event loop."""
 
 from __future__ import annotations
 

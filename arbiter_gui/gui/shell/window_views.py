@@ -1,4 +1,4 @@
-"""The views of the main window, each made when somebody first looks at it or something first asks for it."""
+"""The views of the main window, each created when it is first shown or needed."""
 
 from __future__ import annotations
 

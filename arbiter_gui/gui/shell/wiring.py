@@ -1,4 +1,4 @@
-"""What the parts of the main window hear of one another."""
+"""The signals between the parts of the main window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tournament board: one row a player, one column a round, in the booklet's notation."""
+"""The tournament board: one row per player, one column per round, in the notation of the booklet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tie-breaks count, and why somebody stands where he or she stands."""
+"""Choosing tie-breaks, and explaining a player's rank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The standings, of everybody or of a group that has prizes of its own."""
+"""The standings of all players, or of a group with its own prizes."""
 
 from __future__ import annotations
 

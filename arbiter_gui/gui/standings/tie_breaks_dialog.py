@@ -1,4 +1,4 @@
-"""Which tie-breaks, and in which order: tick them, and move them with Ctrl+Up and Ctrl+Down."""
+"""Choosing tie-breaks and their order: select them, and move them with Ctrl+Up and Ctrl+Down."""
 
 from __future__ import annotations
 

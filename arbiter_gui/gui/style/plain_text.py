@@ -1,4 +1,4 @@
-"""Text of others in the places where Qt reads signs in it: labels, tooltips, menus, tabs, titles of windows."""
+"""Text from outside in places where Qt interprets markup: labels, tooltips, menus, tabs, window titles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one place where text gets marks: what is put between them stays text, whatever it holds.
+"""The one place where text gets markup: the text between the marks stays text, whatever it contains.
 
 Only a `RichText` is ever laid out as HTML; every other text that reaches a label or page of this module is escaped
 first. Whatever is done to a `RichText` beside the functions here gives a plain `str` again.

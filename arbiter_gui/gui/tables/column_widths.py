@@ -1,4 +1,4 @@
-"""How wide the columns of a described table are, and which of them go where there is no room for all."""
+"""The widths of the columns of a described table, and which of them are hidden if there is not enough room."""
 
 from __future__ import annotations
 

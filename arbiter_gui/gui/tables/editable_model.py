@@ -1,4 +1,4 @@
-"""A described table whose cells can be typed into."""
+"""A described table with editable cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table with its caption above and its note below it, or a sentence where there is nothing to show."""
+"""A table with its caption above and its note below, or a sentence if it is empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The item roles of our own, by name."""
+"""Our own item roles, by name."""
 
 from __future__ import annotations
 

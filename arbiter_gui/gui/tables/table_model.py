@@ -1,4 +1,4 @@
-"""A described table (`reports.table`) as a Qt model: the columns say everything."""
+"""A described table (`reports.table`) as a Qt model: the columns define everything."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editor in a cell: what is wrong is said while it is typed."""
+"""The editor in a cell: errors are shown while typing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Paints a sentence over as many lines as it needs, with its article on the right and a mark of what it means."""
+"""Paints a sentence over as many lines as it needs, with its article on the right and a mark for its meaning."""
 
 from __future__ import annotations
 

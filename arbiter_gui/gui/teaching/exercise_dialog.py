@@ -1,4 +1,4 @@
-"""Pair it yourself: the reader puts the cards of a bracket together, and the rules judge each try.
+"""Pair it yourself: the reader pairs the cards of a bracket, and the rules judge each attempt.
 
 It has a snapshot of the tournament, which it never changes.
 """

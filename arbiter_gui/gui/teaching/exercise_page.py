@@ -1,4 +1,4 @@
-"""What the rules say to a try: the verdict, the figures of both pairings, and the steps that were asked for."""
+"""The verdict of the rules on an attempt: the figures of both pairings, and the steps asked for."""
 
 from __future__ import annotations
 

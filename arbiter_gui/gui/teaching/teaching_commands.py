@@ -1,4 +1,4 @@
-"""Opens a round as an exercise: one of the bundled booklet, or the one looked at."""
+"""Opens a round as an exercise: one of the bundled booklet, or the current one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the arbiter altered in a round, remembered so that a trace is read once and not at every key."""
+"""The arbiter's changes in a round, cached so that a trace is read once and not at every key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What takes long to work out of a large tournament, for a view that says so until it is there."""
+"""A result that takes long to calculate for a large tournament, for a view that shows this until it is ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The strip at the foot of the window that tells things without stopping anybody.
+"""Message bar at the bottom of the window.
 
 It lies over the status bar, so that no row of any view moves when it comes or goes.
 """

@@ -1,4 +1,4 @@
-"""What commands need of the window they belong to, so that none of them knows the main window."""
+"""What commands need of the window they belong to, so that none of them depends on the main window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The current tournament: the open tournament, what of it is shown, who is selected; views listen to it."""
+"""The current tournament: the open tournament, what is shown of it, the selected player; views listen to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cards of the round a picture shows, dealt anew only where something they show is new."""
+"""The cards of the round in a picture, created again only if something on them has changed."""
 
 from __future__ import annotations
 

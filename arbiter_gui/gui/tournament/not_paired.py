@@ -1,4 +1,4 @@
-"""What is said of a round that is asked about and not paired, and of a board that cannot be gone to."""
+"""Texts about a round that is not paired, and about a board that does not exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looks up the moment a round of the open tournament was paired, once for each state of the tournament."""
+"""Looks up when a round of the open tournament was paired, once for each state of the tournament."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairing the next round in the worker: what stands in the way before, what came of it after."""
+"""Pairing the next round in the worker: obstacles before, the outcome after."""
 
 from __future__ import annotations
 

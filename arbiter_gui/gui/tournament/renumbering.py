@@ -1,4 +1,4 @@
-"""Where players and boards of before an edit are after it: a late entry gives others other numbers."""
+"""New numbers of players and boards after an edit: a late entry changes the numbers of others."""
 
 from __future__ import annotations
 

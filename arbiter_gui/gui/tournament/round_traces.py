@@ -1,4 +1,4 @@
-"""Finds the trace of a round: the proposal's, the stored one, or one written anew in the worker."""
+"""Finds the trace of a round: the proposal's, the stored one, or a new one written in the worker."""
 
 from __future__ import annotations
 

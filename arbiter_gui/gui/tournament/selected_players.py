@@ -1,4 +1,4 @@
-"""Who is chosen: the one value that tables, reasons, dialogs and commands go by."""
+"""The selected players: the one value that tables, reasons, dialogs and commands use."""
 
 from __future__ import annotations
 

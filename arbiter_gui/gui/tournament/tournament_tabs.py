@@ -1,4 +1,4 @@
-"""The tournaments that are open at once, as tabs above the views; one of them lies in the window."""
+"""The open tournaments as tabs above the views; one of them is shown in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every view of the tournament has in common: it refreshes when it is seen, and only then."""
+"""Common to all views of the tournament: a view refreshes only while it is visible."""
 
 from __future__ import annotations
 

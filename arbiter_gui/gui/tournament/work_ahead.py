@@ -1,4 +1,4 @@
-"""Uses pauses: what views out of sight will ask for is worked out in the worker before somebody looks at them.
+"""Uses pauses: the worker prepares what hidden views will need before they are shown.
 
 The worker has frozen values, and copies of those with which something is kept; what it found is put where the window
 looks for it in the window's thread, and only while nothing has changed since.

@@ -1,4 +1,4 @@
-"""What is printed about an event: its name, where and when, who is in charge, how fast is played."""
+"""The printed details of an event: name, place and dates, arbiters, time control."""
 
 from __future__ import annotations
 

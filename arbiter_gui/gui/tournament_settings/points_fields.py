@@ -1,4 +1,4 @@
-"""What a round is worth: win, draw, loss and the byes, with the usual systems at hand."""
+"""The points of a round: win, draw, loss and the byes, with the usual systems to choose from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which rating counts: of standard, rapid and blitz, and of FIDE and national; and whose the national ones are."""
+"""The rating used: standard, rapid or blitz, FIDE or national; and the federation of the national ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dates of the rounds and their hours: one line each, from top to bottom, or spread over the days of the event."""
+"""The dates and times of the rounds: one line each, or spread over the days of the event."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often any two players meet where the whole schedule is made at once, and the order of the last rounds."""
+"""How often each pair meets in a whole schedule, and the order of the last rounds."""
 
 from __future__ import annotations
 

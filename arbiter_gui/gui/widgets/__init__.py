@@ -1,1 +1,1 @@
-"""Building blocks that know no tournament."""
+"""Building blocks independent of the tournament."""

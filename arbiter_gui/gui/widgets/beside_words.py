@@ -1,4 +1,4 @@
-"""Controls that stand beside words, and below them where the words would be left too little room."""
+"""Controls beside words, or below them if there is not enough room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a view shows when there is nothing to show: one sentence and the way on."""
+"""A view without content: one sentence, and what to do."""
 
 from __future__ import annotations
 

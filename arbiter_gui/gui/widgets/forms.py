@@ -1,4 +1,4 @@
-"""Forms: a name with its letter beside each field, so that Alt and the letter lead there, and OK and Cancel below."""
+"""Forms: a label with its letter beside each field, reached with Alt and the letter, and OK and Cancel below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line to type into that says what is typed there, as fully as there is room for."""
+"""A line edit that shows what to type, as fully as there is room for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of words that keep their place, whatever they say.
+"""Lines of words that keep their place, whatever they contain.
 
 A label of Qt has the whole window laid out again with every new text, which takes longer than painting it; these
 lines are written anew where they stand.

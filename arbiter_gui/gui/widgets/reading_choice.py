@@ -1,4 +1,4 @@
-"""The choice among the likely readings of a text whose encoding is a guess."""
+"""The choice among likely readings of a text with an unknown encoding."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A page that is scrolled where its place is too low: nothing on it is squeezed."""
+"""A page that scrolls if it is too high for its place, so that nothing on it is squeezed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines that are as wide as what goes in, however wide their page is; one for a date, in the window's language."""
+"""Lines as wide as their content, however wide the page; one for a date, in the window's language."""
 
 from __future__ import annotations
 

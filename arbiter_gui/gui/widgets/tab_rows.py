@@ -1,4 +1,4 @@
-"""The tabs of a narrow place: all in sight, in as many rows as they need, whatever font and language."""
+"""The tabs of a narrow place: all visible, in as many rows as they need, in any font and language."""
 
 from __future__ import annotations
 

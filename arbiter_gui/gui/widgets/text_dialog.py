@@ -1,4 +1,4 @@
-"""A page of text to read: keys, notes on reading a file, about the program, a crash."""
+"""A page of text to read: keys, import notes, about the program, a crash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where keys are text: such a field keeps its Enter and Escape, whatever arrives meanwhile."""
+"""Fields in which keys are text: such a field keeps its Enter and Escape, whatever happens meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A row of controls that goes on in a second line where a place is narrow, so that none is squeezed."""
+"""A row of controls that wraps onto a second line in a narrow place, so that none is squeezed."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What stands around the views in the main window: start page, picker of rounds, status, badge, corner of the tabs."""
+"""Parts around the views in the main window: start page, round picker, status, badge, corner of the tabs."""

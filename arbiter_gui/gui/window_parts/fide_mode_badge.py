@@ -1,4 +1,4 @@
-"""The badge that says, always in sight, whether the tournament follows the rules strictly."""
+"""The always visible badge that shows whether the tournament follows the rules strictly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which round is looked at: earlier, later, or chosen from a list."""
+"""Choosing the round shown: earlier, later, or from a list."""
 
 from __future__ import annotations
 

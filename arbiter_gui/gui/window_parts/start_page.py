@@ -1,4 +1,4 @@
-"""What the window shows while no tournament is open: the ways to begin, and the files of last time."""
+"""The window while no tournament is open: the ways to start, and the files of last time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The status bar: results, players, rules, whether everything is saved, and the job that runs."""
+"""The status bar: results, players, rules, whether everything is saved, and the current job."""
 
 from __future__ import annotations
 

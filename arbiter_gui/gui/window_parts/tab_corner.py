@@ -1,4 +1,4 @@
-"""What stands beside the tabs: in their corner, or on a line of its own above them where they need the room."""
+"""Controls beside the tabs: in their corner, or on a separate line above them if there is not enough room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What C.12 asks of the bracket on the table before other players of the same scores may come into it (R13, R14)."""
+"""What C.12 requires of the bracket on the table before other players with the same scores may enter it (R13, R14)."""
 
 from __future__ import annotations
 

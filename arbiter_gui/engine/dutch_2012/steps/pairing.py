@@ -1,4 +1,4 @@
-"""C.1 to C.10: who is in the bracket, how much is asked, S1 against S2, other orders and sets; then less is asked.
+"""C.1 to C.10: players of the bracket, requirements, S1 against S2, other orders and sets; then fewer requirements.
 
 Small groups are walked order by order. In larger ones the search has found the first pairing that the requirements
 allow, and these steps jump over all that cannot succeed and say how many they were. At C.10 one requirement after

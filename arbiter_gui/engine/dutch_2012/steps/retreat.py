@@ -1,4 +1,4 @@
-"""C.12 to C.14: ask the previous bracket, join the lowest two, be content with less; or say why there is no pairing."""
+"""C.12 to C.14: ask the previous bracket, merge the lowest two, reduce the pairs; or explain why there is none."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The search of a bracket, and how it is told."""
+"""The search of a bracket, and its trace."""

@@ -1,4 +1,4 @@
-"""How many candidates stand before a given one: the combinatorics behind the folds of a trace.
+"""How many candidates come before a given one: the combinatorics behind the folds of a trace.
 
 Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`.
 """

@@ -1,4 +1,4 @@
-"""A bracket, or what is left of one, posed as a matching problem whose costs are its criteria packed by priority."""
+"""A bracket, or a part of one, posed as a matching problem whose costs are its criteria by priority."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why choices of the search were passed over: what keeps two apart, which criterion gets worse, who pays."""
+"""Why the search skipped choices: what forbids a pair, which criterion gets worse, and the affected players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes down how the search of a bracket went, as folds that together are a proof.
+"""Records the search of a bracket as folds that together form a proof.
 
 Every pin of the search passes over candidates of the sequence. A fold says where it stands, how many candidates
 it covers and what rules them out: an absolute criterion that keeps two players apart, a criterion that would be

@@ -1,4 +1,4 @@
-"""Where a candidate stands in its bracket's sequence, choice by choice: by counting alone."""
+"""The position of a candidate in its bracket's sequence, choice by choice, by counting alone."""
 
 from __future__ import annotations
 

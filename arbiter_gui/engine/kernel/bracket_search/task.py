@@ -1,4 +1,4 @@
-"""What the search of a bracket is given, has in hand and finds; criteria by priority packed into one exact integer."""
+"""Input, state and result of the search of a bracket; criteria by priority packed into one exact integer."""
 
 from __future__ import annotations
 

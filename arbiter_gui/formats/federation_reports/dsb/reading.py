@@ -1,4 +1,4 @@
-"""The German report read back, by what its elements say and nothing else."""
+"""The German report read back, from its elements alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The results file read back: its fields one after the other, held to the parts in which they stand."""
+"""The results file read back: its fields in order, checked against the parts they belong to."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""One cell to the value of a player, or to a sentence that says what is wrong with it."""
+"""From one cell to the value of a player, or to a sentence that says what is wrong with it."""

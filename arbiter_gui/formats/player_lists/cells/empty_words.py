@@ -1,4 +1,4 @@
-"""What lists write into a cell that has nothing to say, in small letters without accents."""
+"""What lists write into empty cells, in lower case without accents."""
 
 from __future__ import annotations
 

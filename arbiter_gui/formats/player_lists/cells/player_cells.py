@@ -1,4 +1,4 @@
-"""One cell to the value of a player, with a sentence where it does not say what it should."""
+"""From one cell to the value of a player, with a sentence if the cell is not as it should be."""
 
 from __future__ import annotations
 

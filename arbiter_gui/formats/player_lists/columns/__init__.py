@@ -1,1 +1,1 @@
-"""Which column of a list holds what: guessed, and changed by the caller."""
+"""The contents of each column of a list: guessed, and changed by the caller."""

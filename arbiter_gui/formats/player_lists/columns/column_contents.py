@@ -1,4 +1,4 @@
-"""What a column of a list holds, judged by its cells and not by its heading.
+"""The contents of a column of a list, judged by its cells and not by its heading.
 
 Every test here is true only of a column that can hardly hold anything else: a list of players is imported by what is
 guessed, and a wrong guess is worse than none.

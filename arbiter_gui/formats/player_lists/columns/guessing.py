@@ -1,4 +1,4 @@
-"""What the columns of a list hold: by their headings, and by their cells where the headings do not say it.
+"""The contents of the columns of a list: from their headings, or from their cells if the headings do not help.
 
 A list in a language whose headings are known is read by them; cells only settle what a heading leaves open. Where the
 names were not found by a heading, or there are no headings, the cells decide everything that is certain.

@@ -1,4 +1,4 @@
-"""Which column of a list holds what."""
+"""The contents of each column of a list."""
 
 from __future__ import annotations
 

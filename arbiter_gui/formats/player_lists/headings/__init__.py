@@ -1,1 +1,1 @@
-"""What a column can hold, and what the headings of lists in many languages say about it."""
+"""The possible contents of a column, and the headings for them in many languages."""

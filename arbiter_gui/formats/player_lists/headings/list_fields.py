@@ -1,4 +1,4 @@
-"""What a column of a player list can hold."""
+"""The possible contents of a column of a player list."""
 
 from __future__ import annotations
 

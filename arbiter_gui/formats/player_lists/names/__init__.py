@@ -1,1 +1,1 @@
-"""Names of players: as lists write them, and as they are entered."""
+"""Names of players: as lists write them, and as they are stored."""

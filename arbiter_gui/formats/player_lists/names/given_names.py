@@ -1,4 +1,4 @@
-"""First names that are frequent in lists of players, by which the order of a name's words is told.
+"""Frequent first names in player lists, which show the order of the words in a name.
 
 No name is certain alone; the share of a whole column is.
 """

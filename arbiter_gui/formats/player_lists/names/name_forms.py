@@ -1,4 +1,4 @@
-"""Names as lists write them, and as they are entered: ``Surname, First name`` in ordinary letters.
+"""Names as lists write them, and as they are stored: ``Surname, First name`` in ordinary letters.
 
 Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``. In which order the
 words stand is told by a comma, by capitals, by the heading, or by frequent first names in the whole column.

@@ -1,1 +1,1 @@
-"""The rows of a list as players that can be entered, with everything that is odd about them."""
+"""The rows of a list as players that can be imported, with everything unusual about them."""

@@ -1,4 +1,4 @@
-"""Who is in the tournament, or higher up in the list, already."""
+"""Players already in the tournament, or higher up in the list."""
 
 from __future__ import annotations
 

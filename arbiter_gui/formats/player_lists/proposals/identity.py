@@ -1,4 +1,4 @@
-"""Players of whom a list has the FIDE number alone: the rating list says who they are."""
+"""Players for whom a list has only the FIDE number: the rating list identifies them."""
 
 from __future__ import annotations
 

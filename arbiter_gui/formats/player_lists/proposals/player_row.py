@@ -1,4 +1,4 @@
-"""A row of a list to a player, with everything that is wrong in it."""
+"""From a row of a list to a player, with everything that is wrong in it."""
 
 from __future__ import annotations
 

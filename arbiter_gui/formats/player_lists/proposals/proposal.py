@@ -1,4 +1,4 @@
-"""From a sheet or a report to players that could be entered, with everything that is odd about them."""
+"""From a sheet or a report to players that could be imported, with everything unusual about them."""
 
 from __future__ import annotations
 

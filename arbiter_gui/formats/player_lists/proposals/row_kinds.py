@@ -1,4 +1,4 @@
-"""Which rows of a list are players: not headings that come again, lines above groups, or totals at the foot."""
+"""The rows of a list that are players: not repeated headings, lines above groups, or totals at the end."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""From a file of any kind to a table of text cells that is no larger than any list."""
+"""From a file of any type to a table of text cells no larger than any list."""

@@ -1,4 +1,4 @@
-"""Text files with delimiters, to cells."""
+"""From text files with delimiters to cells."""
 
 from __future__ import annotations
 

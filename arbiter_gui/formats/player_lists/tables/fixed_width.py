@@ -1,4 +1,4 @@
-"""Text files whose columns are parted by blanks, each as wide in every line, as older programs print them."""
+"""Text files whose columns are separated by spaces, each with the same width in every line."""
 
 from __future__ import annotations
 

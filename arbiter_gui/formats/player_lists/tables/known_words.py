@@ -1,4 +1,4 @@
-"""The words that lists of players are known by, whatever language they are in."""
+"""The words by which player lists are recognised, whatever their language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are no list of players, known by how they begin: what they are, and what to do."""
+"""Files that are not player lists, recognised by their first bytes: what they are, and what to do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Workbooks of other kinds than XLSX: .xls of old spreadsheets, and .ods of LibreOffice.
+"""Workbooks other than XLSX: .xls of old spreadsheets, and .ods of LibreOffice.
 
 The library that reads .xls is quick, but it ends the whole process on some damaged files and takes all memory on
 others. So it runs in a process of its own with bounds, which may end as it likes.

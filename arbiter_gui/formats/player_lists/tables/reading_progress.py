@@ -1,4 +1,4 @@
-"""How far a list is read, for whoever waits for it."""
+"""The progress of reading a list."""
 
 from __future__ import annotations
 

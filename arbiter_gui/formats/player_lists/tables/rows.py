@@ -1,4 +1,4 @@
-"""One row of cells, and how many there may be."""
+"""One row of cells, and the limits for rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table of text cells, whatever kind of file it came from."""
+"""A table of text cells, from any type of file."""
 
 from __future__ import annotations
 

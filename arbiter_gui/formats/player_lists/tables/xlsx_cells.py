@@ -1,4 +1,4 @@
-"""Workbooks (XLSX) to text cells."""
+"""From workbooks (XLSX) to text cells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a workbook (XLSX): which worksheets it has and where they stand, read piece by piece.
+"""The parts of a workbook (XLSX): its worksheets and where they are, read piece by piece.
 
 A workbook is a zip file of XML. A few megabytes can unpack to gigabytes, so no part is ever unpacked as a whole, and
 together they may not be larger than any list.

@@ -1,4 +1,4 @@
-"""What the cells of a workbook refer to: the texts they share, and which styles show days."""
+"""What the cells of a workbook refer to: shared texts, and the styles of dates."""
 
 from __future__ import annotations
 

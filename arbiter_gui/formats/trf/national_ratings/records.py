@@ -1,4 +1,4 @@
-"""National ratings: record 172 (which rating counts) and the lines that begin with a federation's letters.
+"""National ratings: record 172 (the rating used) and the lines that begin with a federation's letters.
 
 Such a line has the columns of a 001 record up to the date of birth. Of it the rating and the player's number in the
 federation are read; the rest is kept as it stood. Where a file has such lines, its 001 records state FIDE ratings,

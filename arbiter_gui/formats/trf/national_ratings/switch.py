@@ -1,4 +1,4 @@
-"""The national ratings of another federation: a report may have brought those of several, of which one is used."""
+"""The national ratings of another federation: a report may contain those of several, of which one is used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which lines of national ratings, and own ones beside them, are kept in a file, and which are written anew."""
+"""Lines of national ratings, and our own beside them, that are kept in a file, and those that are rewritten."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Records of report files, a module a kind."""
+"""Records of report files, one module per type."""

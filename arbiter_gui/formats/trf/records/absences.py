@@ -1,4 +1,4 @@
-"""The records that announce byes and absences outside the player lines: XXZ, and 240 of 2026."""
+"""The records for byes and absences outside the player lines: XXZ, and 240 of 2026."""
 
 from __future__ import annotations
 

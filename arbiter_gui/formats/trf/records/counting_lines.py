@@ -1,4 +1,4 @@
-"""Own lines about ratings that count although the method of record 172 does not give them: estimates and the like.
+"""Our own lines about ratings used that differ from the method of record 172: estimates and the like.
 
 They stand only beside federations' lines, where a 001 record states FIDE's rating or what counts in its place. A line
 that contradicts the records of its player is not used.

@@ -1,4 +1,4 @@
-"""The records of how many there are: 062 players, 072 rated players, 082 teams."""
+"""The records with counts: 062 players, 072 rated players, 082 teams."""
 
 from __future__ import annotations
 

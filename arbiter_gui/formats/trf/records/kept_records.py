@@ -1,4 +1,4 @@
-"""Records of 2026 that are kept although the program cannot follow them: those of teams."""
+"""Records of 2026 that are kept although the program does not support them: those of teams."""
 
 from __future__ import annotations
 

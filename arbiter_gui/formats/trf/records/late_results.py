@@ -1,4 +1,4 @@
-"""Own lines about results that came after a later round was paired: what is concluded from them is told."""
+"""Our own lines about results entered after a later round was paired, and the notes on what follows from them."""
 
 from __future__ import annotations
 

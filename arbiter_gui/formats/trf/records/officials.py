@@ -1,4 +1,4 @@
-"""The records of the arbiters, 102 and 112: a name, and in brackets behind it the FIDE ID, as programs write it."""
+"""The records of the arbiters, 102 and 112: a name, followed by the FIDE ID in brackets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Own lines about results that count for the rating only: they are read back, and one that fits nothing is told."""
+"""Our own lines about results that count for the rating only: read back, with a note on one that fits nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The extension records that say how the tournament is paired; each code with its twin of 2026.
+"""The extension records with the settings for pairing; each code with its counterpart of 2026.
 
 XXR 142 rounds, XXC 152 initial colour, XXA 250 virtual points, XXP 260 prohibited pairs. Every reader takes
 the records of its own codes in file order and raises FormatError where one breaks its form.

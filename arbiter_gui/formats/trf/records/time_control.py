@@ -1,4 +1,4 @@
-"""Record 222 of 2026: the encoded time control, kept while record 122 says the same, else made from its words.
+"""Record 222 of 2026: the encoded time control, kept while record 122 agrees, otherwise made from its words.
 
 The form of a code is in `arbiter_gui.domain.time_controls.codes`.
 """
