@@ -161,7 +161,7 @@ class TournamentDatabase(ABC):
         if theirs:
             raise Conflict(
                 say(
-                    "{who} has changed the same ({what}); nothing was overwritten.",
+                    "{who} has changed the same item ({what}); nothing was overwritten.",
                     who=theirs[-1].who or say("the window"),
                     what=theirs[-1].label,
                 ),

@@ -113,6 +113,6 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
     for path in paths:
         if path.exists():
             raise InvalidTournament(
-                say("{file} exists already. Choose another folder.", file=in_a_line(path.name))
+                say("{file} already exists. Choose another folder.", file=in_a_line(path.name))
             )
     return tuple(Session.create(path, group) for path, group in zip(paths, groups, strict=True))

@@ -21,8 +21,8 @@ def told_conflict(error: Conflict, now: Tournament) -> Conflict:
     authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
     if error.mine:
         sentence = say(
-            "{who} has changed the same: {theirs}. Your change was not saved: {mine}. Nothing "
-            "was overwritten.",
+            "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. "
+            "Nothing was overwritten.",
             who=authors,
             theirs=their_changes,
             mine=old_and_new(error.mine, people),

@@ -123,9 +123,7 @@ class ListFile:
             rated = tuple(islice(listed, MOST_PLAYERS + 1))
         if len(rated) > MOST_PLAYERS:
             found = say("a list of more than {n} players", n=MOST_PLAYERS)
-            raise FormatError(
-                self.name, 1, 1, found, say("a list of players; rating lists are imported as such")
-            )
+            raise FormatError(self.name, 1, 1, found, say("a player list; rating lists are imported as such"))
         players = [as_player(player, usual_order(self.kind)) for player in rated]
         return PlayerList(None, None, propose_entered(players, self.present))
 

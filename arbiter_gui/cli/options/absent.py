@@ -33,7 +33,7 @@ def entry_word(text: str) -> tuple[str, ByeKind | None]:
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "Players who do not play a paired round. --missing pairs the round again around players who have not come, "
+        "Players who do not play a paired round. --missing pairs the round again around players who have not arrived, "
         "with the smallest change that the rules allow; --gets gives players byes or absences, or takes them back. "
         "What would change is printed; --apply carries it out in a tournament file, -o OUT writes a report file."
     )
@@ -46,7 +46,7 @@ def add_options(parser: Parser) -> None:
         "--round", type=positive, required=True, metavar="N", help="the round, which is paired"
     )
     for name, what in (
-        ("--missing", "players who have not come, by number or name"),
+        ("--missing", "players who have not arrived, by number or name"),
         ("--joins", "players who join the round, such as late entries"),
     ):
         parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=what)

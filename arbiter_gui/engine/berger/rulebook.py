@@ -31,7 +31,7 @@ _ARTICLES = (
     ),
     Article(TABLE, "The table gives the opponents of each round, and the colours"),
     Article(
-        FREE, "With an odd number of players one number has no player: its opponent has no game and no point"
+        FREE, "With an odd number of players, one number has no player: its opponent has no game and no point"
     ),
     Article(CYCLES, "Every further cycle repeats the table; in every second one the colours are reversed"),
     Article(

@@ -21,7 +21,7 @@ _ARTICLES = (
     Article("A.2", "Players rank by score, then by pairing number"),
     Article("A.3", "Equal scores: homogeneous; half or more moved down: treated as homogeneous"),
     Article("A.4", "A player who meets a lower score floats down; the opponent floats up"),
-    Article("A.5", "With an odd number of players one receives a bye"),
+    Article("A.5", "With an odd number of players, one receives a bye"),
     Article("A.6.a", "S1 is tentatively paired with S2, which is at least as large", "C.4 divides the bracket."),
     Article("A.6.b", "P0 is half the number of players, rounded down"),
     Article("A.6.c", "M0 is the number of moved-down players"),

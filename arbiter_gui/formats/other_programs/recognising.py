@@ -46,13 +46,13 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
         return say("a tournament file of an old Swiss-Manager"), instead
     if ending == ".sjson" or data.lstrip()[:1] == b"{":
         instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
-        return say("a tournament file of SwissSys"), instead
+        return say("a SwissSys tournament file"), instead
     if ending in (".tunx", ".turx", ".tumx", ".tutx"):
-        return say("a file that does not begin as files of Swiss-Manager do"), say(
+        return say("a file that does not begin like a Swiss-Manager file"), say(
             "an undamaged .TUNX file, or a report file (TRF)"
         )
     if ending in (".veg", ".vegx"):
-        return say("a tournament file of Vega"), say("the report file (TRF) that Vega writes next to it")
+        return say("a Vega tournament file"), say("the report file (TRF) that Vega writes next to it")
     if data.startswith((ZIP, EMPTY_ZIP)):
         return say("a packed file (.zip) or a workbook"), report
     if data.startswith(_COMPOUND):

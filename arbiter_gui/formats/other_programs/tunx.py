@@ -101,8 +101,8 @@ def read_tunx(data: bytes, name: str) -> ReadReport:
     tournament = Tournament(players, rounds, details, round_count=round_count)
     tournament = replace(tournament, initial_colour=infer_initial_colour(tournament))
     sentence = say(
-        "read from a file of Swiss-Manager; the point system, acceleration, prohibited "
-        "pairings and withdrawals are not imported: please check them"
+        "read from a Swiss-Manager file; the point system, acceleration, prohibited pairings "
+        "and withdrawals are not imported: please check them"
     )
     return ReadReport(tournament, (Notice(name, 1, 1, sentence),))
 
@@ -140,7 +140,7 @@ class _Reader:
 
     def damaged(self, place: int) -> FormatError:
         """Return the error for a file that is not as it should be at a place."""
-        found = say("a file of Swiss-Manager that cannot be read at byte {place}", place=place)
+        found = say("a Swiss-Manager file that cannot be read at byte {place}", place=place)
         return self.error(found, say("an undamaged .TUNX file, or its FIDE rating report (TRF)"))
 
     def block(self, mark: bytes) -> _Block:

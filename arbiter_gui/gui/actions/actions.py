@@ -336,7 +336,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "find-command",
         N("Actions", "&Find command…"),
-        N("Actions", "Type what you want to do: every command, with its menu and its key"),
+        N("Actions", "Find any command by typing what you want to do, with its menu and key"),
         ("Ctrl+K",),
     ),
     ActionSpec(

@@ -18,7 +18,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "paste-players",
         N("Actions", "&Paste players…"),
-        N("Actions", "Take players from the table in the clipboard"),
+        N("Actions", "Import players from the table in the clipboard"),
         (Keys.Paste,),
         enabled="players-in-sight",
     ),
@@ -40,7 +40,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "number-by-lot",
         N("Actions", "Number wit&h lots among equals"),
-        N("Actions", "Give the numbers by rating and title, and draw lots where these are the same"),
+        N("Actions", "Assign numbers by rating and title, and draw lots among equals"),
         enabled="numbers-open",
     ),
     ActionSpec(
@@ -116,7 +116,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "no-shows",
-        N("Actions", "Players have not &come…"),
+        N("Actions", "Re&cord no-shows…"),
         N(
             "Actions",
             "Pair this round again without the missing players, with as few changes as possible",
@@ -223,13 +223,13 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ActionSpec(
         "new-event",
         N("Actions", "New e&vent…"),
-        N("Actions", "Make an event whose groups are the tournaments that are open"),
+        N("Actions", "Create an event with the open tournaments as its groups"),
         enabled="tournament",
     ),
     ActionSpec(
         "event-page",
         N("Actions", "&Groups of the event"),
-        N("Actions", "What is next in each group, who plays where, and lists of all groups"),
+        N("Actions", "Show the next step of each group, where players play, and lists of all groups"),
         enabled="tournament",
     ),
     ActionSpec(
@@ -466,7 +466,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Import rating &list…"),
         N(
             "Actions",
-            "Keep a rating list of FIDE or a federation on this computer, to find players while you type",
+            "Keep a rating list of FIDE or a federation on this computer to find players as you type",
         ),
         enabled="list-idle",
     ),

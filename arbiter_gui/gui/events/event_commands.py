@@ -175,7 +175,7 @@ class EventCommands:
             return
         if self._path is None:
             text = self._context.window.tr(
-                "Make an event of the open tournaments first, so that no move can be lost."
+                "Create an event from the open tournaments first, so that no move can be lost."
             )
             self._current.tell(Weight.NOTE, text)
             return

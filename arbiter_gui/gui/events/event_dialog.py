@@ -170,7 +170,7 @@ class MovePlayerDialog(FormDialog):
         if source is None or target is None:
             self.consequence.setText(self.tr("There is no other group."))
             return
-        sentences = [self.tr("Club, category, fee, contacts and requested byes come along.")]
+        sentences = [self.tr("Club, category, fee, contacts and requested byes move with the player.")]
         if source.tournament.rounds:
             sentences.append(
                 self.tr("The player leaves the old group from the next round on; results stay there.")

@@ -43,7 +43,7 @@ class NoShowDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self._changed = changed
-        self.missing = self._ticks(players, missing, self.tr("Players who have not come"))
+        self.missing = self._ticks(players, missing, self.tr("Players who have not arrived"))
         self.late = self._ticks(late, (), self.tr("Players who join the round"))
         self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
         self.begun.toggled.connect(lambda _on: self._changed())
@@ -102,7 +102,7 @@ class NoShowDialog(QDialog):
     def propose(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
         chosen = self.missing_players() or self.late_players()
-        hint = self.tr("Select the players who have not come with Space.")
+        hint = self.tr("Press Space to select the players who have not arrived.")
         self.words.say([hint])
         if chosen:
             self.words.say(list(lines))

@@ -106,7 +106,7 @@ class AgeGroupsDialog(QDialog):
         if limits.by_year:
             self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
-            self._rule.setText(self.tr("U16: not yet 16 before that day. S50: 50 on that day."))
+            self._rule.setText(self.tr("U16: under 16 on the day before. S50: at least 50 on that day."))
 
     def _show(self) -> None:
         """Work it out again and list what would change."""
@@ -144,8 +144,8 @@ class AgeGroupsDialog(QDialog):
 
     def _count(self) -> None:
         text = self.tr(
-            "Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. "
-            "Birth date missing or too short: {unborn}."
+            "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth "
+            "date missing or incomplete: {unborn}."
         )
         found, chosen = self._found, len(self.chosen())
         self.note.setText(

@@ -25,7 +25,7 @@ class GroupsDialog(FormDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Cut into groups"))
+        self.setWindowTitle(self.tr("Split into groups"))
         self._tournament = tournament
         self.take: Callable[[Groups, Schedule], bool] = lambda groups, schedule: True
         self.size_of_group = QSpinBox()
@@ -43,7 +43,8 @@ class GroupsDialog(FormDialog):
         self.cycles.setRange(1, MOST_CYCLES)
         self.hint = QLabel(
             self.tr(
-                "Each group becomes a tournament of its own with its whole schedule. This tournament stays as it is."
+                "Each group becomes a separate tournament with its whole schedule. This "
+                "tournament is not changed."
             )
         )
         self.list = QPlainTextEdit()

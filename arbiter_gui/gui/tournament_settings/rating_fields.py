@@ -23,9 +23,9 @@ class RatingChoice(QComboBox):
         self.setMinimumContentsLength(8)
         texts = (
             self.tr("Standard"),
-            self.tr("Rapid, else standard"),
+            self.tr("Rapid, otherwise standard"),
             self.tr("Rapid only"),
-            self.tr("Blitz, else standard"),
+            self.tr("Blitz, otherwise standard"),
             self.tr("Blitz only"),
         )
         for text, order in zip(texts, RATING_ORDERS, strict=True):

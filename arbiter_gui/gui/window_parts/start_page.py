@@ -80,7 +80,7 @@ class StartPage(QWidget):
     def _ways_to_begin(self, new: QAction, open_: QAction) -> tuple[QPushButton, ...]:
         return (
             self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
-            self._button(self.tr("&Open…"), self.tr("A tournament file of Arbiter (Ctrl+O)"), open_.trigger),
+            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_.trigger),
             self._button(
                 self.tr("&Import a report file…"), self.tr(
                     "A TRF of another program; that file is not changed"),

@@ -33,7 +33,7 @@ DBASE = (
         (
             "a.TUNX",
             b"noise \x01\x02" + bytes(100),
-            "does not begin as files of Swiss-Manager do",
+            "does not begin like a Swiss-Manager file",
             "an undamaged .TUNX file",
         ),
         ("a.sjson", json.dumps({"Name": "x"}).encode(), "SwissSys", "Utilities > Ratings reports > FIDE"),

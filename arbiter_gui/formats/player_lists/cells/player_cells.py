@@ -311,7 +311,7 @@ def _report_number(text: str, what: Said) -> CellReading[str]:
     if len(words) <= _MOST_REPORT_NUMBER:
         return CellReading("" if words.lower() in EMPTY else words)
     too_long = say(
-        "The {what} {text} has more than {most} letters, and is left out.",
+        "The {what} {text} is longer than {most} characters and was ignored.",
         what=what,
         text=repr(words),
         most=_MOST_REPORT_NUMBER,
