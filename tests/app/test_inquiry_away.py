@@ -17,7 +17,7 @@ from arbiter_gui.explain.wording import Wording
     ("kind", "said"),
     [
         (ByeKind.HALF, "requested a half-point bye for round 3 (C.04.2, 3.3)."),
-        (ByeKind.ZERO, "does not take part in round 3: "),
+        (ByeKind.ZERO, "does not play in round 3: "),
     ],
 )
 def test_who_is_away_is_told_why(question: Question, kind: ByeKind, said: str) -> None:

@@ -67,7 +67,7 @@ def test_without_a_display_the_next_round_is_paired_in_the_terminal(arbiter: Com
     assert answer.code == 0
     assert "There is no display" in answer.err
     newest = without_display.newest_edition()
-    assert f"does not name the edition of its rules, and so {newest} is taken, the newest" in answer.err
+    assert f"does not name its edition of the rules, so the newest, {newest}, is used" in answer.err
     assert lines[0] == "Round 5 Example Cup"
     assert [line.split() for line in lines[3:6]] == [
         ["1", "4", "Dogwood,", "Dan", "2", "-", "2", "Birch,", "Bob", "3"],

@@ -53,7 +53,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     answer = replied(VOICE, questions, WISH, found)
     assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", (verdict.article,))
-    assert "save a report" in str(answer)
+    assert "Save a report" in str(answer)
 
 
 def test_a_procedure_that_chose_badly_says_so() -> None:
@@ -64,7 +64,7 @@ def test_a_procedure_that_chose_badly_says_so() -> None:
     )
     assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", ("B.4",))
-    assert "save a report" in str(answer)
+    assert "Save a report" in str(answer)
 
 
 @pytest.mark.parametrize("key", SWISS_EDITIONS)

@@ -93,5 +93,5 @@ def _check_kept(loaded: Loaded) -> None:
     """Raise InvalidTournament for a report file, which keeps nothing, and for what was saved of a damaged file."""
     if not loaded.history or loaded.salvaged:
         raise InvalidTournament(
-            plain(f"{loaded.file}: only a tournament file keeps games and results; open the report first")
+            plain(f"{loaded.file}: only a tournament file can keep games and results; open the report first")
         )

@@ -48,7 +48,7 @@ def _of_kind(loaded: Loaded, kind: str) -> Loaded:
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
     if loaded.history and kind != own_kind:
-        return loaded.noticing(f"its rating kind stays {own_kind}; --kind is not used")
+        return loaded.noticing(f"its rating type stays {own_kind}; --kind is ignored")
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 

@@ -94,7 +94,7 @@ def test_a_program_that_ends_in_the_midst_loses_nobody(
 @pytest.mark.parametrize(
     ("source", "target", "number", "fault"),
     [
-        ("A", "A", 1, "in group A already"),
+        ("A", "A", 1, "already in group A"),
         ("A", "C", 1, "no group C"),
         ("A", "B", 9, "no player"),
     ],

@@ -78,14 +78,14 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
         (b'{"arbiter_event": 9}', "no event"),
         (b'{"arbiter_event": 1, "name": "x", "groups": []}', "no group"),
         (b'{"arbiter_event": 1, "name": "x", "groups": 3}', "groups that are not a list"),
-        (b'{"arbiter_event": 1, "name": "x", "groups": [3]}', "no object"),
+        (b'{"arbiter_event": 1, "name": "x", "groups": [3]}', "not an object"),
         (b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A"}]}', "no text for place"),
         (b'{"arbiter_event": 1, "name": "", "groups": [{"name": "A", "place": "a"}]}', "no text for name"),
         (
             b'{"arbiter_event": 1, "name": "x", "groups": [{"name": "A", "place": "a"}, {"name": "a", "place": "b"}]}',
             "two groups called A",
         ),
-        (b"[" * 100_000, "without end"),
+        (b"[" * 100_000, "endlessly nested"),
         (b"x" * (2 << 20), "more than"),
     ],
 )
@@ -96,7 +96,7 @@ def test_a_file_that_is_no_event_is_refused_with_the_place(data: bytes, fault: s
 
 
 def test_what_cannot_be_an_event_is_not_made(tmp_path: Path) -> None:
-    with pytest.raises(InvalidTournament, match=r"ends in \.event"):
+    with pytest.raises(InvalidTournament, match=r"end in \.event"):
         new_event(tmp_path / "x.txt", "x", [tmp_path / "A.arbiter"])
     with pytest.raises(InvalidTournament, match="at least one"):
         new_event(tmp_path / "x.event", "x", [])

@@ -138,8 +138,8 @@ def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_pa
     session.apply(ChangeSettings.of(session.tournament, adjustments=both[:1]))
     session.apply(EnterLate(STRONG, 3))
     assert lines(session)[:2] == [
-        "### Settings @ Round 3: points adjusted, players 4, 5, round 2: -½; point "
-        "adjustment, player 7, every round: +1",
+        "### Settings @ Round 3: points adjusted, players 4, 5, round 2: -½; points "
+        "adjusted, player 7, every round: +1",
         "### Settings @ Round 3: no longer points adjusted, player 7, every round: +1",
     ]
     session.close()

@@ -74,7 +74,7 @@ def test_a_report_that_lacks_something_is_not_written(event: Path, tmp_path: Pat
     out = tmp_path / "folder"
     answer = arbiter("export", event, "--report", "uscf", out)
     assert answer.code == 2
-    assert "member ID of eight digits (national ID) missing for 3 players (Players)" in answer.err
+    assert "Member ID of eight digits (national ID) missing for 3 players (Players)" in answer.err
     assert not out.exists()
     assert arbiter("ratings", event, "--before-sending", "--for", "uscf").code == 1
     assert arbiter("ratings", event, "--before-sending", "--for", "ecf").code == 0

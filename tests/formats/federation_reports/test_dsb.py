@@ -260,7 +260,7 @@ def test_a_damaged_report_is_noticed_when_it_is_read_back() -> None:
     ]
     other_name = data.replace(b"Bergmann", b"Bergman")
     assert [f.players for f in read_back(DSB, [event], {"dwz.xml": other_name})] == [(2,)]
-    assert "cannot be read again" in str(next(read_back(DSB, [event], {"dwz.xml": data[:-30]})).what)
+    assert "cannot be read back" in str(next(read_back(DSB, [event], {"dwz.xml": data[:-30]})).what)
 
 
 def test_time_controls_in_seconds_are_put_into_words() -> None:

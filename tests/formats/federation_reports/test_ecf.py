@@ -111,7 +111,7 @@ def test_what_is_missing_is_named() -> None:
 def test_a_result_without_a_score_is_named() -> None:
     event = with_result(Result(Mark.DRAW, Mark.LOSS))
     refused = [str(finding.what) for finding in ECF.findings([event]) if finding.refused]
-    assert refused == ["round 1: 1-2: the file has no score for this result"]
+    assert refused == ["round 1: 1-2: the file format has no score for this result"]
 
 
 def test_a_file_that_is_cut_off_is_noticed() -> None:

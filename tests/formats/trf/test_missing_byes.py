@@ -50,7 +50,7 @@ def test_a_half_point_bye_is_put_where_only_one_choice_is(points, cells, byes) -
     assert read.missing_byes == ()
     (note,) = [n.sentence for n in read.notices if "points" in n.sentence]
     assert "player 3 has" in note
-    assert "taken as half-point bye in round" in note
+    assert "read as half-point bye in round" in note
     assert read_trf(write_trf(read.tournament), "f").tournament.rounds == read.tournament.rounds
 
 

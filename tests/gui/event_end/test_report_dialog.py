@@ -61,7 +61,7 @@ def test_what_a_report_lacks_is_listed_and_leads_there(window: MainWindow, tmp_p
     assert texts(dialog)[0] == "Put right: missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
     assert dialog.focusWidget() is dialog.fields["us-affiliate"]
-    members = next(row for row, text in enumerate(texts(dialog)) if "member ID of eight digits" in text)
+    members = next(row for row, text in enumerate(texts(dialog)) if "ember ID of eight digits" in text)
     dialog.findings.itemActivated.emit(dialog.findings.item(members))
     assert not dialog.isVisible()
     assert window.view() is window.players

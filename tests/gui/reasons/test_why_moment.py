@@ -99,7 +99,7 @@ def test_why_not_about_a_pair_that_the_arbiter_parted(
     said = ask(one, Question.NOT, first).splitlines()
     assert said[1] == "Explained."
     assert said[2].startswith("The arbiter changed this board by hand: ")
-    assert "save a report" not in " ".join(said)
+    assert "Save a report" not in " ".join(said)
     assert ask(one, Question.NOT, other).splitlines()[1] == "Impossible."
 
 
