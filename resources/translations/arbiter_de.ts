@@ -354,6 +354,10 @@
             <translation>&amp;Weiter fragen</translation>
         </message>
         <message>
+            <source>Assign numbers by rating and title, and draw lots among equals</source>
+            <translation>Die Nummern nach Wertungszahl und Titel vergeben und bei Gleichheit losen</translation>
+        </message>
+        <message>
             <source>Assign pairing numbers by rating, title and name (C.04.2)</source>
             <translation>Startnummern nach Wertungszahl, Titel und Name vergeben (C.04.2)</translation>
         </message>
@@ -448,6 +452,10 @@
         <message>
             <source>Create a tournament</source>
             <translation>Ein Turnier beginnen</translation>
+        </message>
+        <message>
+            <source>Create an event with the open tournaments as its groups</source>
+            <translation>Eine Veranstaltung anlegen, deren Gruppen die offenen Turniere sind</translation>
         </message>
         <message>
             <source>Cross tabl&amp;e</source>
@@ -570,16 +578,16 @@
             <translation>Die Kategorien U8 bis U20, S50 und S65 aus dem Geburtsjahr eintragen, nach einer Vorschau</translation>
         </message>
         <message>
+            <source>Find any command by typing what you want to do, with its menu and key</source>
+            <translation>Eingeben, was zu tun ist: jeder Befehl mit seinem Menü und seiner Taste</translation>
+        </message>
+        <message>
             <source>Follow the &amp;system</source>
             <translation>&amp;Wie das System</translation>
         </message>
         <message>
             <source>Ga&amp;mes of the boards (PGN)…</source>
             <translation>Part&amp;ien der Bretter (PGN)…</translation>
-        </message>
-        <message>
-            <source>Give the numbers by rating and title, and draw lots where these are the same</source>
-            <translation>Die Nummern nach Wertungszahl und Titel vergeben und bei Gleichheit losen</translation>
         </message>
         <message>
             <source>Give the selected player a bye or an absence in this round, or change it</source>
@@ -618,11 +626,15 @@
             <translation>Spieler aus einer CSV-, Excel- oder Berichtsdatei übernehmen</translation>
         </message>
         <message>
+            <source>Import players from the table in the clipboard</source>
+            <translation>Spieler aus der Tabelle in der Zwischenablage übernehmen</translation>
+        </message>
+        <message>
             <source>Import rating &amp;list…</source>
             <translation>El&amp;o-Liste importieren…</translation>
         </message>
         <message>
-            <source>Keep a rating list of FIDE or a federation on this computer, to find players while you type</source>
+            <source>Keep a rating list of FIDE or a federation on this computer to find players as you type</source>
             <translation>Eine Wertungsliste der FIDE oder eines Verbands hier behalten, um Spieler beim Tippen zu finden</translation>
         </message>
         <message>
@@ -660,10 +672,6 @@
         <message>
             <source>List what has changed since the selected line of the history</source>
             <translation>Auflisten, was jetzt anders ist als nach der gewählten Zeile des Verlaufs</translation>
-        </message>
-        <message>
-            <source>Make an event whose groups are the tournaments that are open</source>
-            <translation>Eine Veranstaltung anlegen, deren Gruppen die offenen Turniere sind</translation>
         </message>
         <message>
             <source>Make the text larger</source>
@@ -822,10 +830,6 @@
             <translation>Spielerver&amp;lauf</translation>
         </message>
         <message>
-            <source>Players have not &amp;come…</source>
-            <translation>S&amp;pieler fehlen…</translation>
-        </message>
-        <message>
             <source>Point &amp;adjustments…</source>
             <translation>Punkt&amp;korrekturen…</translation>
         </message>
@@ -912,6 +916,10 @@
         <message>
             <source>Ratin&amp;gs</source>
             <translation>Wert&amp;ungszahlen</translation>
+        </message>
+        <message>
+            <source>Re&amp;cord no-shows…</source>
+            <translation>S&amp;pieler fehlen…</translation>
         </message>
         <message>
             <source>Re&amp;move player</source>
@@ -1094,6 +1102,10 @@
             <translation>Die Runde danach zeigen</translation>
         </message>
         <message>
+            <source>Show the next step of each group, where players play, and lists of all groups</source>
+            <translation>Was in jeder Gruppe ansteht, wer wo spielt, und Listen aller Gruppen</translation>
+        </message>
+        <message>
             <source>Show the player's bracket as cards on a table</source>
             <translation>Das Bracket des Spielers als Karten auf dem Tisch</translation>
         </message>
@@ -1198,20 +1210,12 @@
             <translation>&amp;Wertungen eines späteren Monats übernehmen</translation>
         </message>
         <message>
-            <source>Take players from the table in the clipboard</source>
-            <translation>Spieler aus der Tabelle in der Zwischenablage übernehmen</translation>
-        </message>
-        <message>
             <source>Tea&amp;ms…</source>
             <translation>M&amp;annschaften…</translation>
         </message>
         <message>
             <source>Text si&amp;ze</source>
             <translation>Schri&amp;ftgröße</translation>
-        </message>
-        <message>
-            <source>Type what you want to do: every command, with its menu and its key</source>
-            <translation>Eingeben, was zu tun ist: jeder Befehl mit seinem Menü und seiner Taste</translation>
         </message>
         <message>
             <source>Undo the last change</source>
@@ -1248,10 +1252,6 @@
         <message>
             <source>W&amp;hy this rating?</source>
             <translation>Warum diese Wertu&amp;ng?</translation>
-        </message>
-        <message>
-            <source>What is next in each group, who plays where, and lists of all groups</source>
-            <translation>Was in jeder Gruppe ansteht, wer wo spielt, und Listen aller Gruppen</translation>
         </message>
         <message>
             <source>White wins by &amp;forfeit (+)</source>
@@ -1368,7 +1368,7 @@
             <translation>Tag</translation>
         </message>
         <message>
-            <source>Filled in: {changed}. Kept, with a category of their own: {kept}. In no group: {outside}. Birth date missing or too short: {unborn}.</source>
+            <source>Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth date missing or incomplete: {unborn}.</source>
             <translation>Eingetragen: {changed}. Unverändert, mit eigener Kategorie: {kept}. In keiner Gruppe: {outside}. Geburtsdatum fehlt oder ist unvollständig: {unborn}.</translation>
         </message>
         <message>
@@ -1380,12 +1380,12 @@
             <translation>Spieler, die eine andere Kategorie bekommen</translation>
         </message>
         <message>
-            <source>U16: not yet 16 before that day. S50: 50 on that day.</source>
-            <translation>U16: vor diesem Tag noch nicht 16. S50: an diesem Tag 50.</translation>
-        </message>
-        <message>
             <source>U16: under 16 on 1 January. S50: at least 50 on 31 December.</source>
             <translation>U16: am 1. Januar noch nicht 16. S50: bis 31. Dezember 50.</translation>
+        </message>
+        <message>
+            <source>U16: under 16 on the day before. S50: at least 50 on that day.</source>
+            <translation>U16: vor diesem Tag noch nicht 16. S50: an diesem Tag 50.</translation>
         </message>
         <message>
             <source>on &amp;day and month:</source>
@@ -2751,11 +2751,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Durch&amp;gänge:</translation>
         </message>
         <message>
-            <source>Cut into groups</source>
-            <translation>In Gruppen teilen</translation>
-        </message>
-        <message>
-            <source>Each group becomes a tournament of its own with its whole schedule. This tournament stays as it is.</source>
+            <source>Each group becomes a separate tournament with its whole schedule. This tournament is not changed.</source>
             <translation>Jede Gruppe wird ein eigenes Turnier mit ganzem Spielplan. Dieses Turnier bleibt, wie es ist.</translation>
         </message>
         <message>
@@ -2769,6 +2765,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Player {number}</source>
             <translation>Spieler {number}</translation>
+        </message>
+        <message>
+            <source>Split into groups</source>
+            <translation>In Gruppen teilen</translation>
         </message>
         <message>
             <source>by lot</source>
@@ -3825,6 +3825,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auf den Server kopieren</translation>
         </message>
         <message>
+            <source>Create an event from the open tournaments first, so that no move can be lost.</source>
+            <translation>Zuerst aus den offenen Turnieren eine Veranstaltung anlegen, damit kein Wechsel verloren gehen kann.</translation>
+        </message>
+        <message>
             <source>Cross table</source>
             <translation>Kreuztabelle</translation>
         </message>
@@ -3915,10 +3919,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Lots were drawn among equal players; the seed {seed} is in the history.</source>
             <translation>Unter Gleichen wurde gelost; der Startwert {seed} steht im Verlauf.</translation>
-        </message>
-        <message>
-            <source>Make an event of the open tournaments first, so that no move can be lost.</source>
-            <translation>Zuerst aus den offenen Turnieren eine Veranstaltung anlegen, damit kein Wechsel verloren gehen kann.</translation>
         </message>
         <message>
             <source>Make schedu&amp;le</source>
@@ -4524,7 +4524,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>MovePlayerDialog</name>
         <message>
-            <source>Club, category, fee, contacts and requested byes come along.</source>
+            <source>Club, category, fee, contacts and requested byes move with the player.</source>
             <translation>Verein, Kategorie, Startgeld, Kontakte und beantragte Freilose kommen mit.</translation>
         </message>
         <message>
@@ -4625,7 +4625,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Diese Spieler aus&amp;losen</translation>
         </message>
         <message>
-            <source>Players who have not come</source>
+            <source>Players who have not arrived</source>
             <translation>Spieler, die nicht gekommen sind</translation>
         </message>
         <message>
@@ -4633,7 +4633,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler, die in die Runde kommen</translation>
         </message>
         <message>
-            <source>Select the players who have not come with Space.</source>
+            <source>Press Space to select the players who have not arrived.</source>
             <translation>Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
         </message>
         <message>
@@ -5498,7 +5498,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nur Blitz</translation>
         </message>
         <message>
-            <source>Blitz, else standard</source>
+            <source>Blitz, otherwise standard</source>
             <translation>Blitz, sonst Standard</translation>
         </message>
         <message>
@@ -5506,7 +5506,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nur Schnellschach</translation>
         </message>
         <message>
-            <source>Rapid, else standard</source>
+            <source>Rapid, otherwise standard</source>
             <translation>Schnellschach, sonst Standard</translation>
         </message>
         <message>
@@ -11071,7 +11071,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Geburtsjahr {year} liegt in der Zukunft.</translation>
         </message>
         <message>
-            <source>The {what} {text} has more than {most} letters, and is left out.</source>
+            <source>The {what} {text} is longer than {most} characters and was ignored.</source>
             <translation>{what} {text}: mehr als {most} Zeichen, weggelassen.</translation>
         </message>
         <message>
@@ -11527,16 +11527,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei gleich vielen Paaren werden zuerst die Punkte derer niedrig gehalten, die weitergehen; dann erst kommen B.2, A.7.d, Farben und Floats</translation>
         </message>
         <message>
-            <source>With an odd number of players one number has no player: its opponent has no game and no point</source>
+            <source>With an odd number of players, one number has no player: its opponent has no game and no point</source>
             <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
-        </message>
-        <message>
-            <source>With an odd number of players one receives a bye</source>
-            <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
         </message>
         <message>
             <source>With an odd number of players, one player receives the pairing-allocated bye</source>
             <translation>Bei ungerader Zahl hat ein Spieler das Freilos</translation>
+        </message>
+        <message>
+            <source>With an odd number of players, one receives a bye</source>
+            <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
         </message>
         <message>
             <source>With an odd number of players, one receives the pairing-allocated bye</source>
@@ -11691,8 +11691,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Schweizer Turnier mit zwei Partien in jeder Runde</translation>
         </message>
         <message>
+            <source>a Swiss-Manager file that cannot be read at byte {place}</source>
+            <translation>eine Datei von Swiss-Manager, die bei Byte {place} nicht gelesen werden kann</translation>
+        </message>
+        <message>
+            <source>a SwissSys tournament file</source>
+            <translation>eine Turnierdatei von SwissSys</translation>
+        </message>
+        <message>
             <source>a UUID</source>
             <translation>eine UUID</translation>
+        </message>
+        <message>
+            <source>a Vega tournament file</source>
+            <translation>eine Turnierdatei von Vega</translation>
         </message>
         <message>
             <source>a ZIP code</source>
@@ -11743,10 +11755,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
-            <source>a file of Swiss-Manager that cannot be read at byte {place}</source>
-            <translation>eine Datei von Swiss-Manager, die bei Byte {place} nicht gelesen werden kann</translation>
-        </message>
-        <message>
             <source>a file of {size} MB</source>
             <translation>eine Datei von {size} MB</translation>
         </message>
@@ -11755,7 +11763,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
         </message>
         <message>
-            <source>a file that does not begin as files of Swiss-Manager do</source>
+            <source>a file that does not begin like a Swiss-Manager file</source>
             <translation>eine Datei, die nicht wie die von Swiss-Manager beginnt</translation>
         </message>
         <message>
@@ -11833,10 +11841,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a list of pairing numbers</source>
             <translation>eine Liste von Startnummern</translation>
-        </message>
-        <message>
-            <source>a list of players; rating lists are imported as such</source>
-            <translation>eine Spielerliste; Wertungslisten werden als solche importiert</translation>
         </message>
         <message>
             <source>a list of results for the rating</source>
@@ -11917,6 +11921,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a player list (.xlsx or .csv)</source>
             <translation>eine Spielerliste (.xlsx oder .csv)</translation>
+        </message>
+        <message>
+            <source>a player list; rating lists are imported as such</source>
+            <translation>eine Spielerliste; Wertungslisten werden als solche importiert</translation>
         </message>
         <message>
             <source>a player on this board does not take part in this round</source>
@@ -12085,14 +12093,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a tournament file of SwissPerfect</source>
             <translation>eine Turnierdatei von SwissPerfect</translation>
-        </message>
-        <message>
-            <source>a tournament file of SwissSys</source>
-            <translation>eine Turnierdatei von SwissSys</translation>
-        </message>
-        <message>
-            <source>a tournament file of Vega</source>
-            <translation>eine Turnierdatei von Vega</translation>
         </message>
         <message>
             <source>a tournament file of an old Swiss-Manager</source>
@@ -12587,7 +12587,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Blitz</translation>
         </message>
         <message>
-            <source>blitz, else standard</source>
+            <source>blitz, otherwise standard</source>
             <translation>Blitz, sonst Standard</translation>
         </message>
         <message>
@@ -15579,7 +15579,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schnellschach</translation>
         </message>
         <message>
-            <source>rapid, else standard</source>
+            <source>rapid, otherwise standard</source>
             <translation>Schnellschach, sonst Standard</translation>
         </message>
         <message>
@@ -15667,7 +15667,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wieder gelesen hat die Meldung andere Spieler</translation>
         </message>
         <message>
-            <source>read from a file of Swiss-Manager; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
+            <source>read from a Swiss-Manager file; the point system, acceleration, prohibited pairings and withdrawals are not imported: please check them</source>
             <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht gelesen: bitte prüfen</translation>
         </message>
         <message>
@@ -18263,6 +18263,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} gibt es in {folder} schon.</translation>
         </message>
         <message>
+            <source>{file} already exists. Choose another folder.</source>
+            <translation>{file} gibt es schon. Wählen Sie einen anderen Ordner.</translation>
+        </message>
+        <message>
             <source>{file} cannot be read or written as results of an audit: {why}.</source>
             <translation>{file} kann nicht als Ergebnis einer Prüfung gelesen oder geschrieben werden: {why}.</translation>
         </message>
@@ -18305,10 +18309,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{file} does not exist in {folder}.</source>
             <translation>{file} gibt es in {folder} nicht.</translation>
-        </message>
-        <message>
-            <source>{file} exists already. Choose another folder.</source>
-            <translation>{file} gibt es schon. Wählen Sie einen anderen Ordner.</translation>
         </message>
         <message>
             <source>{file} in {folder} may be a later state of this tournament; this is a new start, {new}</source>
@@ -20079,11 +20079,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hatte in Runde {n} das Freilos</translation>
         </message>
         <message>
-            <source>{who} has changed the same ({what}); nothing was overwritten.</source>
+            <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
             <translation>{who} hat inzwischen dasselbe geändert ({what}); nichts wurde überschrieben.</translation>
         </message>
         <message>
-            <source>{who} has changed the same: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
+            <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
             <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
         </message>
         <message>
@@ -20659,7 +20659,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>TRF eines anderen Programms; die Datei bleibt, wie sie ist</translation>
         </message>
         <message>
-            <source>A tournament file of Arbiter (Ctrl+O)</source>
+            <source>An Arbiter tournament file (Ctrl+O)</source>
             <translation>Ein Turnier von Arbiter (Strg+O)</translation>
         </message>
         <message>
