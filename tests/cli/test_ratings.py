@@ -95,7 +95,7 @@ def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.Captu
     assert arbiter("ratings", rated, "--kind", "blitz") == 0
     told = capsys.readouterr()
     assert "its rating type stays standard; --kind is ignored" in told.err
-    assert "Rating: standard." in told.out
+    assert "Rating type: standard." in told.out
 
 
 def test_norms_and_every_requirement(normed: Path, capsys: pytest.CaptureFixture[str]) -> None:
