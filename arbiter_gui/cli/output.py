@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -16,6 +17,16 @@ TOURNAMENT_FILE = b"SQLite format 3\0"
 """How a tournament file begins."""
 _GENERATED = b"012 Generated from seed "
 _ENOUGH = 65536
+
+
+def wanted_outputs(options: Namespace, names: Iterable[str]) -> dict[str, str]:
+    """Return where each of some files is to be written that was asked for, by the name of its option."""
+    targets = {}
+    for name in names:
+        target = getattr(options, name)
+        if target is not None:
+            targets[name] = target
+    return targets
 
 
 def check_outputs(

@@ -44,7 +44,8 @@ _TABLES: dict[str, Callable[[Event], tuple[Table[Any], ...]]] = {
     "pairings": pairings_tables,
 }
 _WRITERS = {"pdf": tables_pdf, "html": tables_html, "xlsx": tables_workbook}
-_NOTHING_FOUND, _GROUP_MISSING = 1, 1
+_NOTHING_FOUND = 1
+_GROUP_MISSING = 1
 
 
 def run(options: Namespace) -> int:
@@ -59,7 +60,9 @@ def run(options: Namespace) -> int:
     for missing in opened.missing:
         say(str(missing.said))
     code = _carry_out(opened, path, options)
-    return code or (_GROUP_MISSING if opened.missing else 0)
+    if code == 0 and opened.missing:
+        return _GROUP_MISSING
+    return code
 
 
 def _carry_out(opened: OpenedEvent, path: Path, options: Namespace) -> int:
@@ -111,10 +114,10 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
     """Print tables, as lines of JSON or as text, or write them."""
     outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
     check_outputs(None, outputs.values())
-    for kind, out in outputs.items():
-        write_whole(out, _WRITERS[kind](event, tables))
-        if out != "-":
-            say(f"{out} was written.")
+    for kind, target in outputs.items():
+        write_whole(target, _WRITERS[kind](event, tables))
+        if target != "-":
+            say(f"{target} was written.")
     if outputs:
         return
     for table in tables:
@@ -138,14 +141,27 @@ def _find(event: Event, options: Namespace) -> int:
         if options.json:
             print(json.dumps(_seat_values(seat), ensure_ascii=False))
         else:
-            board = "" if seat.seat is None or seat.seat.board is None else f", board {seat.seat.board}"
+            board = "" if _board(seat) is None else f", board {_board(seat)}"
             print(f"{seat.group}: {numbered_name(seat.player)}{board}")
-    return 0 if seats else _NOTHING_FOUND
+    if not seats:
+        return _NOTHING_FOUND
+    return 0
 
 
 def _seat_values(seat: EventSeat) -> dict[str, object]:
-    board = None if seat.seat is None else seat.seat.board
-    return {"group": seat.group, "number": seat.player.number, "name": seat.player.name, "board": board}
+    return {
+        "group": seat.group,
+        "number": seat.player.number,
+        "name": seat.player.name,
+        "board": _board(seat),
+    }
+
+
+def _board(seat: EventSeat) -> int | None:
+    """Return the board of a player, None where he has none in this round."""
+    if seat.seat is None:
+        return None
+    return seat.seat.board
 
 
 def _boards(opened: OpenedEvent, keep: bool) -> None:
@@ -190,9 +206,9 @@ def _export(event: Event, options: Namespace) -> None:
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
-    paths = [(group, str(folder / f"{slug(group.name)}.{extension}")) for group in event.groups]
-    check_outputs(None, [path for _, path in paths], over_reports=True)
-    for group, path in paths:
+    paths = [str(folder / f"{slug(group.name)}.{extension}") for group in event.groups]
+    check_outputs(None, paths, over_reports=True)
+    for group, path in zip(event.groups, paths, strict=True):
         write_whole(path, _exported(group, options.kind))
         say(f"{path} was written.")
 

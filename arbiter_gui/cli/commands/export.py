@@ -22,7 +22,7 @@ from arbiter_gui.cli.loading import (
     tell_notices,
     with_choices,
 )
-from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.corrections import up_to_round
@@ -47,7 +47,7 @@ _RESULT_SLIPS = {8: Document.RESULT_SLIPS, 3: Document.LARGE_RESULT_SLIPS}
 
 def run(options: Namespace) -> int:
     """Write every file asked for; each is written whole or not at all."""
-    wanted = {name: out for name in (*KINDS, *WRITTEN) if (out := getattr(options, name)) is not None}
+    wanted = wanted_outputs(options, (*KINDS, *WRITTEN))
     if not wanted and options.report is None:
         raise InvalidTournament(
             plain(
@@ -66,21 +66,21 @@ def run(options: Namespace) -> int:
     if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
         loaded, source = _with_reasons(loaded, number, options.rules)
     tell_notices(loaded)
-    for name, out in wanted.items():
-        write_whole(out, _file(name, loaded, source, options))
-        if out != "-":
-            say(f"{out} was written.")
+    for name, target in wanted.items():
+        write_whole(target, _file(name, loaded, source, options))
+        if target != "-":
+            say(f"{target} was written.")
         if name in _REPORTS:
-            _tell_lacking(out, loaded, _REPORTS[name])
+            _tell_lacking(target, loaded, _REPORTS[name])
     if options.report is not None:
         write_federation_report(options, loaded)
     return 0
 
 
-def _tell_lacking(out: str, loaded: Loaded, dialect: Dialect | None) -> None:
+def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
     """Say what a report file that was written still lacks, and what it cannot carry."""
     for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
-        say(f"{out}: {sentence}")
+        say(f"{target}: {sentence}")
 
 
 def _program(loaded: Loaded) -> str:
@@ -115,9 +115,11 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
     if name == "result_slips":
         return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
     if name == "trf26":
-        key = options.rules or loaded.tournament.edition
-        named = replace(loaded.tournament, edition=None if key is None else edition(key).key)
-        return write_report(named, Dialect.OF_2026, _program(loaded))
+        tournament = loaded.tournament
+        key = options.rules or tournament.edition
+        if key is not None:
+            tournament = replace(tournament, edition=edition(key).key)
+        return write_report(tournament, Dialect.OF_2026, _program(loaded))
     if name == "pgn":
         return round_pgn(loaded.tournament, number)
     if name == "csv":
@@ -130,7 +132,9 @@ def _in_its_manner(loaded: Loaded) -> bytes:
     if loaded.history:
         return write_report(loaded.tournament, program=_program(loaded))
     tournament = loaded.tournament
-    return write_trf(with_ranks(tournament) if tournament.rounds else tournament)
+    if tournament.rounds:
+        tournament = with_ranks(tournament)
+    return write_trf(tournament)
 
 
 def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
@@ -163,13 +167,14 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
     moment = moment_paired(loaded, number)
-    known = recorded_round(tournament, number, moment)
-    if check_recorded(known, edition(key).key).status is not Status.SAME:
+    recorded = recorded_round(tournament, number, moment)
+    if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.noticing(
             f"round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)"
         ), None
-    if not alike_today(known, moment, edition(key).key):
+    if not alike_today(recorded, moment, edition(key).key):
         return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None
     recorder = Recorder()
-    pair_round(known.before if moment is None else moment.before, key, recorder)
+    state_before = recorded.before if moment is None else moment.before
+    pair_round(state_before, key, recorder)
     return loaded, recorder.trace(key, number, __version__)

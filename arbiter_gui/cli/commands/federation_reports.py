@@ -30,12 +30,12 @@ from arbiter_gui.reports.final_tables.report_check_table import findings_table
 
 def write_federation_report(options: Namespace, loaded: Loaded) -> None:
     """Write the report of a federation; a form of several files writes them into a folder."""
-    key, out = options.report
+    key, target = options.report
     form = form_called(key)
     stamp = new_stamp()
     sections = _sections(form, options, loaded.tournament)
     files = report_files(form, sections, stamp)
-    paths = _paths(files, out)
+    paths = _paths(files, target)
     check_outputs(options.file, paths.values(), over_reports=True)
     _keep_number(form, options, loaded, stamp)
     for name, path in paths.items():
@@ -43,7 +43,7 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
         if path != "-":
             say(f"{path} was written.")
     for finding in form_findings(form, sections):
-        say(f"{out}: {finding.what}")
+        say(f"{target}: {finding.what}")
 
 
 def print_findings(options: Namespace, loaded: Loaded) -> int:
@@ -68,13 +68,13 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
     return sections
 
 
-def _paths(files: Files, out: str) -> dict[str, str]:
-    """Return where each file goes: the one to `out`, several into the folder of that name, which is made."""
+def _paths(files: Files, target: str) -> dict[str, str]:
+    """Return where each file goes: the one to `target`, several into the folder of that name, which is made."""
     if len(files) == 1:
-        return dict.fromkeys(files, out)
-    if out == "-":
+        return dict.fromkeys(files, target)
+    if target == "-":
         raise InvalidTournament(plain("the report has several files; name a folder for them"))
-    folder = Path(out)
+    folder = Path(target)
     folder.mkdir(exist_ok=True)
     return {name: str(folder / name) for name in files}
 

@@ -36,17 +36,18 @@ def run(options: Namespace) -> int:
         games = _games(options)
         if options.results:
             loaded = _with_results(loaded, games, options.round)
-        found = matching(loaded.tournament, games, options.round)
-        for difference in found.differences:
+        matched = matching(loaded.tournament, games, options.round)
+        for difference in matched.differences:
             print(difference.words)
         print(
             counted(
-                len(found.games), "{n} game is attached to its board.", "{n} games are attached to boards."
+                len(matched.games), "{n} game is attached to its board.", "{n} games are attached to boards."
             )
         )
-        code = _DIFFERENT if found.differences else 0
+        if matched.differences:
+            code = _DIFFERENT
         if options.attach:
-            loaded = _attached(loaded, found)
+            loaded = _attached(loaded, matched)
     if options.out is not None:
         write_whole(options.out, attached_pgn(loaded.tournament))
         say(f"{options.out} was written.")
@@ -69,12 +70,12 @@ def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) 
     return _edited(loaded, entering_results(offers))
 
 
-def _attached(loaded: Loaded, found: Matching) -> Loaded:
+def _attached(loaded: Loaded, matched: Matching) -> Loaded:
     """Keep the games in the tournament file, which it has to be."""
     _check_kept(loaded)
-    if not found.games:
+    if not matched.games:
         return loaded
-    return _edited(loaded, AttachGames(found.games))
+    return _edited(loaded, AttachGames(matched.games))
 
 
 def _edited(loaded: Loaded, edit: Edit) -> Loaded:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from argparse import Namespace
+from collections.abc import Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,8 @@ from arbiter_gui.formats.trf.records.scoring import read_points
 from arbiter_gui.formats.trf.text import ReportText
 from arbiter_gui.standings import tie_breaks
 
-DONE, STOPPED = 0, 1
+DONE = 0
+STOPPED = 1
 _SETTINGS = "the file of settings"
 
 
@@ -63,18 +65,19 @@ def run(options: Namespace) -> int:
 
 
 def _written(options: Namespace, seed: int, path: str) -> int:
-    made = tournament_of(options, seed)
+    """Generate a tournament and write its report; return the exit code."""
+    generated = tournament_of(options, seed)
+    tournament = generated.tournament
     dialect = Dialect.OF_2026 if options.trf26 else None
-    ranked = bool(made.tournament.details.tie_breaks)
-    report = (
-        write_report(made.tournament, dialect, program=f"Arbiter {__version__}")
-        if ranked
-        else write_trf(made.tournament, dialect)
-    )
+    if tournament.details.tie_breaks:
+        report = write_report(tournament, dialect, program=f"Arbiter {__version__}")
+    else:
+        report = write_trf(tournament, dialect)
     write_whole(path, report)
-    if made.stopped is not None:
-        say(f"{path}: {made.stopped}")
-    return DONE if made.stopped is None else STOPPED
+    if generated.stopped is not None:
+        say(f"{path}: {generated.stopped}")
+        return STOPPED
+    return DONE
 
 
 def tournament_of(options: Namespace, seed: int) -> Generated:
@@ -82,42 +85,53 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
 
     What is typed wins over what the settings file says.
     """
-    lots = Lots(seed, "size")
-    given: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     if options.settings is not None:
-        given |= read_settings(typed_text(options.settings), options.settings)
+        settings |= read_settings(typed_text(options.settings), options.settings)
+    settings |= _sizes(options, seed, settings)
+    for field in fields(Recipe):
+        typed = getattr(options, field.name, None)
+        if field.name not in _OWN_FORM and typed is not None:
+            settings[field.name] = typed
+    if options.initial_colour is not None:
+        settings["initial_colour"] = COLOURS[options.initial_colour]
+    if options.points is not None:
+        # As the report files write it, with commas for blanks.
+        record = Record(1, f"XXS {options.points.replace(',', ' ')}")
+        settings["points"] = read_points(ReportText("--points"), [record])
+    if options.tie_breaks is not None:
+        settings["tie_breaks"] = tuple(code for code, _ in tie_breaks(options.tie_breaks))
+    if options.by_lot:
+        recipe = recipe_by_lot(options.rules, seed, settings)
+    else:
+        recipe = Recipe(options.rules, **_with_rounds_of_schedule(options.rules, settings))
+    return generate(recipe, seed)
+
+
+def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[str, int]:
+    """Return how many players and rounds were asked for. Raises InvalidTournament where neither tells."""
+    lots = Lots(seed, "size")
+    sizes = {}
     for name in ("players", "rounds"):
         span = getattr(options, name)
         if name == "rounds" and span is None and whole_schedule(options.rules) is not None:
             continue  # as many as the schedule has
-        if span is None and name not in given and not options.by_lot:
+        if span is None and name not in settings and not options.by_lot:
             raise InvalidTournament(plain(f"no number of {name} given: --{name} N, or --settings FILE"))
+        # A lot is drawn in any case, so that the same seed gives the same field whatever was asked for.
         drawn = lots.between(*(span or (1, 1)))
-        given |= {name: drawn} if span else {}
-    typed = {f.name: getattr(options, f.name, None) for f in fields(Recipe) if f.name not in _OWN_FORM}
-    given |= {name: value for name, value in typed.items() if value is not None}
-    if options.initial_colour is not None:
-        given["initial_colour"] = COLOURS[options.initial_colour]
-    if options.points is not None:
-        # As the report files write it, with commas for blanks.
-        given["points"] = read_points(
-            ReportText("--points"), [Record(1, f"XXS {options.points.replace(',', ' ')}")]
-        )
-    if options.tie_breaks is not None:
-        given["tie_breaks"] = tuple(code for code, _ in tie_breaks(options.tie_breaks))
-    if not options.by_lot:
-        given = _with_rounds_of_schedule(options.rules, given)
-    made = recipe_by_lot(options.rules, seed, given) if options.by_lot else Recipe(options.rules, **given)
-    return generate(made, seed)
+        if span:
+            sizes[name] = drawn
+    return sizes
 
 
-def _with_rounds_of_schedule(rules: str, given: dict[str, Any]) -> dict[str, Any]:
+def _with_rounds_of_schedule(rules: str, settings: dict[str, Any]) -> dict[str, Any]:
     """Return the settings with all rounds of the schedule where no number of rounds was asked for."""
-    whole = whole_schedule(rules)
-    if whole is None or "rounds" in given or "players" not in given:
-        return given
-    schedule = Schedule(given.get("cycles") or 1)
-    return given | {"rounds": whole.rounds(given["players"], schedule)}
+    schedule_kind = whole_schedule(rules)
+    if schedule_kind is None or "rounds" in settings or "players" not in settings:
+        return settings
+    schedule = Schedule(settings.get("cycles") or 1)
+    return settings | {"rounds": schedule_kind.rounds(settings["players"], schedule)}
 
 
 _OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points", "tie_breaks")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
-from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -26,30 +26,35 @@ _DOCUMENTS = {"it1": Document.CERTIFICATES, "it3": Document.TOURNAMENT_REPORT}
 
 def run(options: Namespace) -> int:
     """Print the norms, or those of one player; write certificates and report."""
-    wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
-    kinds = {out: kind_of(out) for out in wanted.values()}
+    wanted = wanted_outputs(options, _DOCUMENTS)
+    kinds = {target: kind_of(target) for target in wanted.values()}
     check_outputs(options.file, wanted.values())
     loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
-    print(_working(loaded, options.player) if options.player else _table(loaded))
+    if options.player:
+        print(_working(loaded, options.player))
+    else:
+        print(_table(loaded))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
-    for name, out in wanted.items():
-        write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
-        say(f"{out} was written.")
+    for name, target in wanted.items():
+        write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
+        say(f"{target} was written.")
     return 0
 
 
-def kind_of(out: str) -> Format:
+def kind_of(target: str) -> Format:
     """Return what kind of file a name asks for. Raises InvalidTournament for anything but PDF and XLSX."""
-    kind = _KINDS.get(Path(out).suffix.lower())
+    kind = _KINDS.get(Path(target).suffix.lower())
     if kind is None:
-        raise InvalidTournament(plain(f"{out!r} is neither a .pdf nor an .xlsx file"))
+        raise InvalidTournament(plain(f"{target!r} is neither a .pdf nor an .xlsx file"))
     return kind
 
 
 def _table(loaded: Loaded) -> str:
     table = norm_table(loaded.tournament)
-    return table_text(table) if table.rows else table.note
+    if not table.rows:
+        return table.note
+    return table_text(table)
 
 
 def _working(loaded: Loaded, called: str) -> str:
@@ -57,11 +62,14 @@ def _working(loaded: Loaded, called: str) -> str:
     if why is not None:
         return why
     number = player_called(loaded.tournament, called)
-    found = [result for result in norms(loaded.tournament) if result.player.number == number]
-    if not found:
+    results = [result for result in norms(loaded.tournament) if result.player.number == number]
+    if not results:
         raise InvalidTournament(plain(f"player {number} does not exist, or already has every title"))
-    lines = [numbered_name(found[0].player)]
-    for result in found:
-        lines += ["", result.norm.title, *(f"  {line}" for line in norm_story(result))]
+    lines = [numbered_name(results[0].player)]
+    for result in results:
+        lines += ["", result.norm.title]
+        lines += [f"  {line}" for line in norm_story(result)]
     state = standings_state(loaded.tournament)
-    return "\n".join((*lines, "", state) if state else lines)
+    if state:
+        lines += ["", state]
+    return "\n".join(lines)

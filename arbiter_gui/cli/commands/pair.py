@@ -15,7 +15,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
 from arbiter_gui.engine.kernel.boards import RoundPairing
-from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace import Level, Recorder, Trace
 
 NO_OTHER_NUMBERS: Mapping[int, int] = {}
 
@@ -29,16 +29,13 @@ def run(options: Namespace) -> int:
     tell_notices(loaded)
     tournament = loaded.tournament
     key = chosen_edition(tournament, options).key
-    recorder = Recorder(LEVELS[options.level] if options.trace else Level.NONE)
+    level = LEVELS[options.level] if options.trace else Level.NONE
+    recorder = Recorder(level)
 
     def write_trace() -> None:
         if options.trace:
-            from arbiter_gui.explain.text import as_text  # not wanted by who only asks for pairs
-            from arbiter_gui.trace.codec import written_trace
-
             trace = recorder.trace(key, tournament.next_round, __version__)
-            json = options.trace_format == "json"
-            write(options.trace, written_trace(trace) + "\n" if json else as_text(trace))
+            write(options.trace, _as_asked(trace, options.trace_format))
 
     try:
         with naming_players(tournament):
@@ -59,6 +56,17 @@ def run(options: Namespace) -> int:
     return 0
 
 
+def _as_asked(trace: Trace, trace_format: str) -> str:
+    """Return a trace as text or as JSON; what writes it is not loaded where nobody asks for it."""
+    if trace_format == "json":
+        from arbiter_gui.trace.codec import written_trace
+
+        return written_trace(trace) + "\n"
+    from arbiter_gui.explain.text import as_text
+
+    return as_text(trace)
+
+
 def as_lines(
     pairing: RoundPairing, by_hand: tuple[int, ...] = (), in_file: Mapping[int, int] = NO_OTHER_NUMBERS
 ) -> str:
@@ -68,7 +76,10 @@ def as_lines(
     gives players, where these are not their pairing numbers.
     """
     pairs = list(pairing.boards)
-    byes = (*by_hand, pairing.bye)
-    pairs.extend((player, 0) for player in byes if player is not None)
-    pairs = [(in_file.get(white, white), in_file.get(black, black)) for white, black in pairs]
-    return "\n".join((str(len(pairs)), *(f"{white} {black}" for white, black in pairs))) + "\n"
+    pairs += [(player, 0) for player in by_hand]
+    if pairing.bye is not None:
+        pairs.append((pairing.bye, 0))
+    lines = [str(len(pairs))]
+    for white, black in pairs:
+        lines.append(f"{in_file.get(white, white)} {in_file.get(black, black)}")
+    return "\n".join(lines) + "\n"

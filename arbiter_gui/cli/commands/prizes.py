@@ -9,7 +9,7 @@ from datetime import datetime
 from arbiter_gui.cli.commands.norms import kind_of
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
-from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
@@ -22,8 +22,8 @@ _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
 def run(options: Namespace) -> int:
     """Print the prizes by a list, or by that of the tournament file; write envelopes and receipts."""
-    wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
-    kinds = {out: kind_of(out) for out in wanted.values()}
+    wanted = wanted_outputs(options, _DOCUMENTS)
+    kinds = {target: kind_of(target) for target in wanted.values()}
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
         raise InvalidTournament(plain("receipts can be written only as PDF"))
     check_outputs(options.file, wanted.values())
@@ -35,9 +35,9 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(plain("the file has no prize list; give one with --list PRIZES"))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))
     print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
-    for name, out in wanted.items():
-        write_whole(out, export(source, kinds[out], (_DOCUMENTS[name],)))
-        say(f"{out} was written.")
+    for name, target in wanted.items():
+        write_whole(target, export(source, kinds[target], (_DOCUMENTS[name],)))
+        say(f"{target} was written.")
     return 0
 
 
