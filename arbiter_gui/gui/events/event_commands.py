@@ -16,7 +16,9 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.event import Event, Group
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.formats.event_file import EXTENSION, EventFile, GroupPlace
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
@@ -146,9 +148,11 @@ class EventCommands:
         return None
 
     def _session_of(self, name: str) -> Session | None:
-        """Return the open tournament of a group."""
+        """Return the open tournament of a group, the one in front where two files are called the same."""
         if self._file is None:
-            return next((session for session in self._sessions() if session.path.stem == name), None)
+            candidates = [session for session in self._sessions() if session.path.stem == name]
+            in_front = [session for session in candidates if session is self._current.session]
+            return next(iter((*in_front, *candidates)), None)
         place = next((group for group in self._file.groups if group.name == name), None)
         return None if place is None else self._session_at(self._place_of(place))
 
@@ -180,7 +184,7 @@ class EventCommands:
             self._current.tell(Weight.NOTE, text)
             return
         question = MovePlayerDialog(self.event(), seat, dialog)
-        question.accepted.connect(lambda: self._move_to(seat, question.target.currentText()))
+        question.accepted.connect(lambda: self._move_to(seat, question.group()))
         opened(question)
 
     def _move_to(self, seat: EventSeat, target: str) -> None:
@@ -201,8 +205,8 @@ class EventCommands:
 
     def _number_boards(self) -> None:
         """Give each group its first board, so that no number is on two tables; each group undoes it for itself."""
-        event = self.event()
-        for name, board in proposed_first_boards(event).items():
+        first_boards = proposed_first_boards(self.event())
+        for name, board in first_boards.items():
             session = self._session_of(name)
             if session is None or session.tournament.details.first_board == board:
                 continue
@@ -210,7 +214,16 @@ class EventCommands:
                 session.apply(ChangeDetails(replace(session.tournament.details, first_board=board)))
             except ArbiterError as error:
                 self._current.tell(Weight.ERROR, error.said)
+                return
         self._refresh()
+        boards = joined(
+            say("{group} {board}", group=name, board=board) for name, board in first_boards.items()
+        )
+        self._tell_done(say("First boards: {boards}.", boards=boards))
+
+    def _tell_done(self, said: Said) -> None:
+        if self.dialog is not None:
+            self.dialog.tell(translated(said))
 
     def _print(self, table: Table[Any], stem: str) -> None:
         """Write a list of all groups for the wall or the desk."""
@@ -232,12 +245,22 @@ class EventCommands:
         folder = self._context.questions.folder(title, str(tournament_folder()))
         if folder is None:
             return
-        written = folder
+        groups = self.event().groups
         try:
-            for group in self.event().groups:
-                written = folder / f"{slug(group.name)}.trf"
-                write_file(written, write_report(group.tournament, Dialect.OF_2026))
+            folder.mkdir(parents=True, exist_ok=True)
+            for group in groups:
+                report = write_report(group.tournament, Dialect.OF_2026)
+                write_file(folder / f"{slug(group.name)}.trf", report)
+        except OSError as error:
+            why = system_words(error)
+            self._current.tell(
+                Weight.ERROR, say("{folder} cannot be used: {why}.", folder=str(folder), why=why)
+            )
+            return
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        self._tell_written(written)
+        written = counted(
+            len(groups), "{n} [report|reports] written to {folder}.", folder=in_a_line(str(folder))
+        )
+        self._tell_done(written)

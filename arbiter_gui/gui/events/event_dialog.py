@@ -27,7 +27,9 @@ from arbiter_gui.app.events.opening import MissingGroup
 from arbiter_gui.domain.event import Event
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import in_menu, in_title
 from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
@@ -70,6 +72,9 @@ class EventDialog(QDialog):
         self.players.itemActivated.connect(self._go_to_player)
         self.notes = QLabel()
         self.notes.setWordWrap(True)
+        self.outcome = QLabel()
+        self.outcome.setWordWrap(True)
+        self.outcome.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
         self.move_player = QPushButton(self.tr("&Move player…"))
@@ -87,6 +92,7 @@ class EventDialog(QDialog):
         for widget in (self.groups, self.notes, self.search, self.players):
             layout.addWidget(widget)
         layout.addLayout(deeds)
+        layout.addWidget(self.outcome)
         layout.addWidget(self.buttons)
         letters = self.fontMetrics()
         self.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
@@ -99,10 +105,15 @@ class EventDialog(QDialog):
         self._missing = missing
         self.refresh()
 
+    def tell(self, text: str) -> None:
+        """Say below the buttons what has been done."""
+        self.outcome.setText(text)
+        self.outcome.show()
+
     def refresh(self) -> None:
         """Show the groups as they stand now."""
         event = self._event()
-        self.setWindowTitle(self.tr("Event: {name}").format(name=event.name))
+        self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
         table = overview_table(event)
         self.groups.setHeaderLabels([translated(column.title) for column in table.columns])
         chosen = self.groups.currentIndex().row()
@@ -150,23 +161,29 @@ class MovePlayerDialog(FormDialog):
 
     def __init__(self, event: Event, seat: EventSeat, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        self.setWindowTitle(self.tr("Move {who}").format(who=numbered_name(seat.player)))
+        self.setWindowTitle(
+            self.tr("Move {who}").format(who=in_title(translated(numbered_name(seat.player))))
+        )
         self._event, self._seat = event, seat
         self.target = QComboBox()
         for group in event.groups:
             if group.name != seat.group:
-                self.target.addItem(group.name)
+                self.target.addItem(in_a_line(group.name), group.name)
         self.consequence = QLabel()
         self.consequence.setWordWrap(True)
-        self.form.addRow(self.tr("From group {name} &to:").format(name=seat.group), self.target)
+        self.form.addRow(self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target)
         self.form.addRow(self.consequence)
         self.target.currentIndexChanged.connect(self._tell)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.target.count() > 0)
         self._tell()
 
+    def group(self) -> str:
+        """Return the name of the chosen group, empty where there is no other one."""
+        return self.target.currentData() or ""
+
     def _tell(self) -> None:
         source = self._event.group(self._seat.group)
-        target = self._event.group(self.target.currentText())
+        target = self._event.group(self.group())
         if source is None or target is None:
             self.consequence.setText(self.tr("There is no other group."))
             return

@@ -22,6 +22,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn_reader import PgnGame, games_in
@@ -84,7 +85,7 @@ class LiveResultsDialog(QDialog):
         try:
             stat = self._path.stat()
         except OSError:
-            self.state.setText(self.tr("{file} cannot be read.").format(file=self._path.name))
+            self.state.setText(self.tr("{file} cannot be read.").format(file=in_a_line(self._path.name)))
             return
         seen = (stat.st_mtime_ns, stat.st_size)
         if seen != self._seen:
@@ -99,7 +100,7 @@ class LiveResultsDialog(QDialog):
         self._seen = None
         if isinstance(error, (ArbiterError, OSError)):
             text = self.tr("{file} cannot be read at the moment: {why}")
-            self.state.setText(text.format(file=self._path.name, why=error))
+            self.state.setText(text.format(file=in_a_line(self._path.name), why=error))
 
     def _show(self, games: Sequence[PgnGame]) -> None:
         tournament = self._tournament()

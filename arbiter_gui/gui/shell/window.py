@@ -142,8 +142,9 @@ class MainWindow(WindowCommands):
         self.archive_commands.close()
         self.event_commands.close()
         self.server_commands.close()
-        self.open_tournaments.close_all()
+        # A pairing by hand ends while its tournament can still be read.
         self.current.close()
+        self.open_tournaments.close_all()
         if self.views.has("players"):
             self.players.bar.finder.close()
         self.rating_list_commands.close()

@@ -19,6 +19,7 @@ from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.event import Event, Group
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.texts.sentences import say
@@ -27,9 +28,15 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
+from arbiter_gui.gui.actions.command_palette import CommandDialog
+from arbiter_gui.gui.events.event_dialog import MovePlayerDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
+from arbiter_gui.gui.files.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
+from arbiter_gui.gui.language.translating import translated_name
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
@@ -41,6 +48,8 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import RECENT
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
+from arbiter_gui.reports.event_tables.where import event_seats
 from tests.gui.fields import fixed_time
 from tests.gui.hostile import (
     ACTS,
@@ -169,6 +178,16 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)
     readings = (Reading("cp1250", (name,)), Reading("cp1251", (name,)))
     yield "encoding", lambda: EncodingDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", readings, window)
+    event = Event(name, (Group(f"{name}{AMPERSAND}", window.current.tournament), Group(name, schedule)))
+    yield "move-player", lambda: MovePlayerDialog(event, event_seats(event)[0], window)
+    pgn = file.parent / f"{AMPERSAND}{ACTS}<img>.pgn"
+    yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
+    lines = [(player.number, translated_name(player)) for player in players]
+    yield "no-shows", lambda: NoShowDialog("x", lines, lines, (1,), lambda: None, window)
+    people = dict(lines)
+    yield "entry", lambda: EntryDialog("x", "", people, {}, True, lambda *_: said, window)
+    yield "colour", lambda: InitialColourDialog(window)
+    yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
 
 

@@ -126,6 +126,8 @@ def test_every_button_acts(
         nonlocal opened
         opened += 1
         window.current.open(Session.create(tmp_path / f"{opened}.arbiter", fresh, fixed_time))
+        while len(window.open_tournaments.sessions) > 1:
+            window.open_tournaments.close_tab(0)
         window.view_commands.show_view("round")
         window.current.select((3,))
 
