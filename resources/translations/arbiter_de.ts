@@ -7583,6 +7583,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erster und letzter Tag</translation>
         </message>
         <message>
+            <source>First boards: {boards}.</source>
+            <translation>Erste Bretter: {boards}.</translation>
+        </message>
+        <message>
             <source>First by ranking</source>
             <translation>Erste der Reihung</translation>
         </message>
@@ -18407,6 +18411,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
+            <source>{group} {board}</source>
+            <translation>{group} {board}</translation>
+        </message>
+        <message>
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
         </message>
@@ -19093,6 +19101,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} refusals</source>
             <translation>{n} Ablehnungen</translation>
+        </message>
+        <message>
+            <source>{n} report written to {folder}.</source>
+            <translation>{n} Bericht nach {folder} geschrieben.</translation>
+        </message>
+        <message>
+            <source>{n} reports written to {folder}.</source>
+            <translation>{n} Berichte nach {folder} geschrieben.</translation>
         </message>
         <message>
             <source>{n} resident</source>
