@@ -39,16 +39,19 @@ class Harmless:
 @contextmanager
 def harmless_output() -> Iterator[None]:
     """Make output and error UTF-8, also on a Windows console, and `Harmless`; odd bytes of file names are escaped."""
-    before = sys.stdout, sys.stderr
-    for stream in before:
+    original_streams = (sys.stdout, sys.stderr)
+    for stream in original_streams:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
     # A program without a console, as the window of Windows, has no streams at all.
-    sys.stdout, sys.stderr = (stream if stream is None else Harmless(stream) for stream in before)
+    if sys.stdout is not None:
+        sys.stdout = Harmless(sys.stdout)
+    if sys.stderr is not None:
+        sys.stderr = Harmless(sys.stderr)
     try:
         yield
     finally:
-        sys.stdout, sys.stderr = before
+        sys.stdout, sys.stderr = original_streams
 
 
 def finish_output() -> None:
@@ -60,9 +63,9 @@ def finish_output() -> None:
 def forget_output() -> None:
     """Point standard output at nothing, so that the interpreter's last flush cannot fail."""
     try:
-        nothing = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nothing, sys.stdout.fileno())
-        os.close(nothing)
+        null_device = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null_device, sys.stdout.fileno())
+        os.close(null_device)
     except (OSError, ValueError):
         return  # not a real file (a test, an embedding program): nothing to repair
 
@@ -97,13 +100,13 @@ def sentence(error: Exception, file: str | None = None, salvages: bool = False) 
         said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
-    if file and said.startswith(f"{file} "):
+    if not file or said.startswith(f"{file} "):
         return said
     # A folder such as `.` has no name, which everything would begin with.
-    name = Path(file).name if file else ""
+    name = Path(file).name
     if name and said.startswith(name):
         return f"{file}{said.removeprefix(name)}"
-    return f"{file}: {said}" if file else said
+    return f"{file}: {said}"
 
 
 def _is_damaged(error: Exception) -> bool:

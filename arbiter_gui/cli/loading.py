@@ -109,9 +109,11 @@ def typed_text(name: str) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = data[: error.start].split(b"\n")
-        found = plain(f"the byte 0x{data[error.start]:02X}")
-        raise FormatError(name, len(before), len(before[-1]) + 1, found, plain("text in UTF-8")) from error
+        lines_before = data[: error.start].split(b"\n")
+        column = len(lines_before[-1]) + 1
+        odd_byte = plain(f"the byte 0x{data[error.start]:02X}")
+        expected = plain("text in UTF-8")
+        raise FormatError(name, len(lines_before), column, odd_byte, expected) from error
 
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:
@@ -122,9 +124,9 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
     )
     if not report.missing_byes:
         return loaded
-    players = [report.in_file.get(each.player, each.player) for each in report.missing_byes]
-    who = ", ".join(map(str, players))
-    return loaded.noticing(f"--bye PLAYER:ROUND enters byes that the points of {who} include")
+    numbers = [report.in_file.get(missing.player, missing.player) for missing in report.missing_byes]
+    players = ", ".join(map(str, numbers))
+    return loaded.noticing(f"--bye PLAYER:ROUND enters byes that the points of {players} include")
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
@@ -176,8 +178,10 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
         session.close()
     if moment is None:
         return None
-    then = None if moment.then is None else partial(filled, moment.then, loaded.tournament)
-    return replace(moment, before=filled(moment.before, loaded.tournament), state_then=then)
+    state_then = None
+    if moment.then is not None:
+        state_then = partial(filled, moment.then, loaded.tournament)
+    return replace(moment, before=filled(moment.before, loaded.tournament), state_then=state_then)
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
@@ -209,8 +213,8 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
         ways[player] = (*ways.get(player, ()), (number, kind))
     stated = with_byes(tournament, ways)
     earned = scores(stated)
-    wrong = tuple(each for each in loaded.wrong_points if each.stated != earned[each.player])
-    return replace(loaded, tournament=stated, wrong_points=wrong)
+    still_wrong = tuple(wrong for wrong in loaded.wrong_points if wrong.stated != earned[wrong.player])
+    return replace(loaded, tournament=stated, wrong_points=still_wrong)
 
 
 def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
@@ -265,12 +269,13 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     """
     tournament = loaded.tournament
     must_fit(tournament)
-    last = tournament.round_count
+    round_count = tournament.round_count
     wanted = tournament.next_round if number is None else number
-    if last is not None and wanted > last:
-        complete = wanted == tournament.next_round
-        said = f"all {last} rounds are recorded" if complete else f"there is no round {wanted} of {last}"
-        raise InvalidTournament(plain(f"{said}; --round N pairs an earlier one again"))
+    if round_count is not None and wanted > round_count:
+        reason = f"there is no round {wanted} of {round_count}"
+        if wanted == tournament.next_round:
+            reason = f"all {round_count} rounds are recorded"
+        raise InvalidTournament(plain(f"{reason}; --round N pairs an earlier one again"))
     if wanted > tournament.next_round:
         raise InvalidTournament(
             plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")

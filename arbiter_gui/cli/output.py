@@ -43,44 +43,53 @@ def check_outputs(
     that is read by whatever name, for another tournament file, unless `over_reports` for a report file that
     `generate` did not write, and for a name given twice. Raises NotWritten where nothing can be written.
     """
-    taken: set[str] = set()
-    for out in (name for name in outputs if name is not None and name != "-"):
-        if read is not None and Path(out).exists() and Path(read).exists() and Path(out).samefile(read):
-            raise InvalidTournament(plain(f"{out} is {called} itself; choose another name"))
-        _keep_tournament(out, over_reports)
-        real = os.path.normcase(os.path.realpath(out))
-        if real in taken:
-            raise InvalidTournament(plain(f"{out} is given for two outputs; choose another name for one"))
+    targets_so_far: set[str] = set()
+    for target in outputs:
+        if target is None or target == "-":
+            continue
+        if read is not None and _is_same_file(read, target):
+            raise InvalidTournament(plain(f"{target} is {called} itself; choose another name"))
+        _keep_tournament(target, over_reports)
+        real = os.path.normcase(os.path.realpath(target))
+        if real in targets_so_far:
+            raise InvalidTournament(plain(f"{target} is given for two outputs; choose another name for one"))
         if not _is_device(Path(real)):
-            taken.add(real)
-        _try(out)
+            targets_so_far.add(real)
+        _try(target)
 
 
-def _keep_tournament(out: str, over_reports: bool) -> None:
-    path = Path(out)
+def _is_same_file(read: str, target: str) -> bool:
+    """Return whether two names are of one file, which is there."""
+    return Path(target).exists() and Path(read).exists() and Path(target).samefile(read)
+
+
+def _keep_tournament(target: str, over_reports: bool) -> None:
+    path = Path(target)
     if path.is_file():
         try:
             with open(path, "rb") as file:
                 head = file.read(_ENOUGH)
         except OSError as error:
-            raise not_written(out, error) from error
+            raise not_written(target, error) from error
         if head.startswith(TOURNAMENT_FILE):
-            raise InvalidTournament(plain(f"{out} is a tournament file; choose another name"))
+            raise InvalidTournament(plain(f"{target} is a tournament file; choose another name"))
         if (
             not over_reports
             and b"\n001 " in b"\n" + head.replace(b"\r", b"\n")
             and not head.startswith(_GENERATED)
         ):
-            raise InvalidTournament(plain(f"{out} is the report file of a tournament; choose another name"))
+            raise InvalidTournament(
+                plain(f"{target} is the report file of a tournament; choose another name")
+            )
 
 
 def _is_device(real: Path) -> bool:
     return real.exists() and not real.is_file() and not real.is_dir()
 
 
-def _try(out: str) -> None:
+def _try(target: str) -> None:
     """Raise NotWritten where writing would fail; leaves nothing behind."""
-    real = Path(os.path.realpath(out))
+    real = Path(os.path.realpath(target))
     try:
         if real.is_dir():
             raise IsADirectoryError(0, "Is a directory")
@@ -93,12 +102,12 @@ def _try(out: str) -> None:
             with tempfile.TemporaryFile(dir=real.parent):
                 pass
     except OSError as error:
-        raise not_written(out, error) from error
+        raise not_written(target, error) from error
 
 
-def not_written(out: str, error: OSError) -> NotWritten:
+def not_written(target: str, error: OSError) -> NotWritten:
     """Return the error for a place that refused to be written."""
-    return NotWritten(plain(f"{out} cannot be written ({error.strerror or error}); nothing was changed"))
+    return NotWritten(plain(f"{target} cannot be written ({error.strerror or error}); nothing was changed"))
 
 
 def write(target: str | None, text: str) -> None:

@@ -6,6 +6,7 @@ import argparse
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import product
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.players.name_matching import shortened, spellings
@@ -56,14 +57,16 @@ def player_called(tournament: Tournament, text: str) -> int:
         return int(text)
     from arbiter_gui.domain.texts.player_names import display_name
 
-    found = players_called(tournament.players, text)
-    if len(found) == 1:
-        return found[0]
-    if not found:
+    numbers = players_called(tournament.players, text)
+    if len(numbers) == 1:
+        return numbers[0]
+    if not numbers:
         raise InvalidTournament(plain(f"no player matches {text!r}; give a pairing number or a name"))
-    listed = [f"{n} {display_name(tournament.by_number[n])}" for n in found[:_SHOWN]]
-    more = f" and {len(found) - _SHOWN} more" if len(found) > _SHOWN else ""
-    raise InvalidTournament(plain(f"{text!r} matches {'; '.join(listed)}{more}: give the number"))
+    listed = [f"{number} {display_name(tournament.by_number[number])}" for number in numbers[:_SHOWN]]
+    players = "; ".join(listed)
+    if len(numbers) > _SHOWN:
+        players += f" and {len(numbers) - _SHOWN} more"
+    raise InvalidTournament(plain(f"{text!r} matches {players}: give the number"))
 
 
 def players_called(players: Iterable[Player], text: str) -> list[int]:
@@ -78,19 +81,32 @@ def players_called(players: Iterable[Player], text: str) -> list[int]:
 
 def _nearest(names: Mapping[int, Sequence[str]], wanted: Sequence[str]) -> list[int]:
     """Return whose name is one of the spellings, else begins with one, else has one, else begins with its words."""
-    for way in _WAYS:
-        found = [n for n, name in names.items() if any(way(one, text) for one in name for text in wanted)]
-        if found:
-            return found
+    for matches in _WAYS:
+        numbers = []
+        for number, names_of_player in names.items():
+            if any(matches(name, text) for name, text in product(names_of_player, wanted)):
+                numbers.append(number)
+        if numbers:
+            return numbers
     return []
 
 
 def _words_begun(name: str, text: str) -> bool:
-    return all(any(word.startswith(part) for word in _words(name)) for part in _words(text))
+    words = _words(name)
+    return all(_begins_one(words, beginning) for beginning in _words(text))
+
+
+def _begins_one(words: Iterable[str], beginning: str) -> bool:
+    return any(word.startswith(beginning) for word in words)
 
 
 def _words(name: str) -> list[str]:
     return name.replace(",", " ").split()
 
 
-_WAYS: tuple[Callable[[str, str], bool], ...] = (str.__eq__, str.startswith, str.__contains__, _words_begun)
+_WAYS: tuple[Callable[[str, str], bool], ...] = (
+    str.__eq__,
+    str.startswith,
+    str.__contains__,
+    _words_begun,
+)

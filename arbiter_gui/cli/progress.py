@@ -12,15 +12,16 @@ from arbiter_gui.domain.control import FREE, Control
 class _Line:
     """Writes one line over and over on standard error."""
 
-    def __init__(self, what: str) -> None:
-        self._what, self._width = what, 0
+    def __init__(self, work: str) -> None:
+        self._work = work
+        self._width = 0
 
     def checkpoint(self) -> None:
         """Go on; Ctrl+C ends the program."""
 
     def progress(self, settled: int, total: int) -> None:
         """Say how much is done."""
-        text = f"{self._what}: {settled} of {total}"
+        text = f"{self._work}: {settled} of {total}"
         self._width = max(self._width, len(text))
         print(f"\r{text}", end="", file=sys.stderr, flush=True)
 
@@ -31,12 +32,12 @@ class _Line:
 
 
 @contextmanager
-def progress_told(what: str) -> Iterator[Control]:
+def progress_told(work: str) -> Iterator[Control]:
     """Give a control that tells progress while standard error is a terminal, else one that tells nobody."""
     if not sys.stderr.isatty():
         yield FREE
         return
-    line = _Line(what)
+    line = _Line(work)
     try:
         yield line
     finally:

@@ -20,7 +20,11 @@ from arbiter_gui.cli.console import (
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 
-DONE, NO_PAIRING, BAD_INPUT, BUG, INTERRUPTED = 0, 1, 2, 3, 130
+DONE = 0
+NO_PAIRING = 1
+BAD_INPUT = 2
+BUG = 3
+INTERRUPTED = 130
 
 _OBJECTS = 20_000
 """After so many new objects those are looked for that are forgotten."""
@@ -54,7 +58,9 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         return INTERRUPTED
     except (ArbiterError, OSError) as error:
         say(sentence(error, getattr(options, "file", None), salvages=hasattr(options, "salvage")))
-        return NO_PAIRING if isinstance(error, NoLegalPairing) else BAD_INPUT
+        if isinstance(error, NoLegalPairing):
+            return NO_PAIRING
+        return BAD_INPUT
     except Exception as error:
         import shlex
 
@@ -80,7 +86,9 @@ def _password_in(arguments: Sequence[str]) -> str:
         return ""
     from arbiter_gui.storage.server.address import NO_PASSWORD, without_password
 
-    return NO_PASSWORD if any(without_password(word) != word for word in words) else ""
+    if not any(without_password(word) != word for word in words):
+        return ""
+    return NO_PASSWORD
 
 
 def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
@@ -96,9 +104,9 @@ def _loaded(command: str) -> ModuleType:
     if gc.get_threshold()[0] == _OBJECTS:
         return import_module(f"arbiter_gui.cli.commands.{command}")
     gc.disable()
-    found = import_module(f"arbiter_gui.cli.commands.{command}")
+    module = import_module(f"arbiter_gui.cli.commands.{command}")
     collect_seldom()
-    return found
+    return module
 
 
 def collect_seldom() -> None:

@@ -38,14 +38,13 @@ _TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?"
 
 def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     """Read `NAME:ROLE[:FIRST-LAST]`; return the rights, with the hours they last. Raises InvalidTournament."""
-    name, _, rest = text.partition(":")
-    role, _, tables = rest.partition(":")
-    if not name.strip() or role not in {each.value for each in Role}:
+    name, _, role_and_tables = text.partition(":")
+    role, _, tables = role_and_tables.partition(":")
+    if not name.strip() or role not in [known_role.value for known_role in Role]:
         raise InvalidTournament(
             plain(f"{text!r} is not NAME:ROLE[:FIRST-LAST], ROLE results, check-in or look")
         )
-    first, last = _tables(tables)
-    rights = Rights(name, Role(role), 0, first, last)
+    rights = Rights(name, Role(role), 0, *_tables(tables))
     if tables and rights.role is not Role.RESULTS:
         raise InvalidTournament(plain(f"{text!r}: only devices for results have their own tables"))
     return rights, hours
@@ -65,23 +64,24 @@ def _tables(text: str) -> tuple[int, int]:
         return first, first
     if numbers["last"] is None:
         return first, 0
-    last = int(numbers["last"])
-    if last < first:
+    last_table = int(numbers["last"])
+    if last_table < first:
         raise InvalidTournament(plain(f"{text!r} are not tables: the last one is before the first"))
-    return first, last
+    return first, last_table
 
 
 class ServedTournament:
     """Speaks and listens at the terminal; on the thread of the session, but for `noticed`."""
 
     def __init__(self, shared: SharedTournament, hours: int) -> None:
-        self._shared, self._hours = shared, hours
+        self._shared = shared
+        self._hours = hours
         self._server: RunningServer | None = None
         self._told: set[int] = set()
         shared.subscribe(self._hear)
         shared.session.subscribe_relocations(lambda relocation: say(str(relocation.said)))
 
-    def begin(self, server: RunningServer, asked: list[tuple[Rights, int]]) -> None:
+    def begin(self, server: RunningServer, devices_wanted: list[tuple[Rights, int]]) -> None:
         """Say where the server is, and invite."""
         self._server = server
         say(f"Serving {self._shared.session.path.name} at {server.link}")
@@ -94,9 +94,9 @@ class ServedTournament:
         if server.addresses[0] == HERE_ONLY:
             elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
             say(f"Only this computer can reach it; for phones start with --address {elsewhere}.")
-        for rights, hours in asked:
+        for rights, hours in devices_wanted:
             self._invite(rights, hours)
-        if not asked:
+        if not devices_wanted:
             say("Invite a device, such as: add Hall results 1-50")
         say("Enter help for the commands, quit to stop.")
 
@@ -129,15 +129,19 @@ class ServedTournament:
     def _undo(self) -> None:
         label = self._shared.session.undo_label
         carried_out(self._shared.session.undo)
-        say("There is nothing to undo." if label is None else f"Undone: {label}")
+        if label is None:
+            say("There is nothing to undo.")
+        else:
+            say(f"Undone: {label}")
 
     def _invite(self, rights: Rights, hours: int) -> None:
         # Only where a server runs, which needs the same extra.
         from arbiter_gui.sharing.codes import terminal_text
 
-        devices, server = self._shared.devices, self._server
+        server = self._server
         if server is None:
             return
+        devices = self._shared.devices
         expires = devices.now() + hours * 3600
         token = devices.invite(Rights(rights.name, rights.role, expires, rights.first, rights.last))
         link = server.invitation_link(token)
@@ -147,13 +151,18 @@ class ServedTournament:
         say(terminal_text(link))
 
     def _list_devices(self) -> None:
-        now = self._shared.devices.now()
-        connected = self._server.connected if self._server is not None else ()
         for device in self._shared.devices.register.devices:
-            state = "connected" if device.id in connected else "known" if device.valid(now) else "ended"
-            say(f"{_device_text(device)}  {device.rights.role.value}  {state}")
+            say(f"{_device_text(device)}  {device.rights.role.value}  {self._state_of(device)}")
         if not self._shared.devices.register.devices:
             say("No devices have been authorised yet.")
+
+    def _state_of(self, device: Device) -> str:
+        """Return whether a device is connected, may come again, or may not."""
+        if self._server is not None and device.id in self._server.connected:
+            return "connected"
+        if device.valid(self._shared.devices.now()):
+            return "known"
+        return "ended"
 
     def _revoke(self, server: RunningServer, id_: str) -> None:
         device = self._shared.devices.register.device(id_)
@@ -199,7 +208,9 @@ class ServedTournament:
 
     def _name(self, id_: str) -> str:
         device = self._shared.devices.register.device(id_)
-        return _device_text(device) if device is not None else id_
+        if device is None:
+            return id_
+        return _device_text(device)
 
     def _hear(self, news: News) -> None:
         if isinstance(news, Arrival) and news.outcome is EntryOutcome.DONE:
@@ -222,5 +233,7 @@ def _entry_text(entry: Entry) -> str:
 
 
 def _matter_text(matter: OpenMatter) -> str:
-    who, standing = in_a_line(matter.device.rights.name), matter.standing or "no result"
-    return f"[{matter.id}] {who}: {_entry_text(matter.entry)}, {standing} stands; take {matter.id} or keep {matter.id}"
+    device = in_a_line(matter.device.rights.name)
+    standing = matter.standing or "no result"
+    choice = f"take {matter.id} or keep {matter.id}"
+    return f"[{matter.id}] {device}: {_entry_text(matter.entry)}, {standing} stands; {choice}"

@@ -13,9 +13,11 @@ R = TypeVar("R")
 
 def table_text(table: Table[R]) -> str:
     """Return title, headings, rows and note of a table, each line without trailing blanks."""
-    grid = [tuple(c.title for c in table.columns), *table.texts()]
-    lines = [table.title, "", *aligned(grid, [c.align for c in table.columns])]
-    return "\n".join((*lines, "", table.note) if table.note else lines)
+    grid = [tuple(column.title for column in table.columns), *table.texts()]
+    lines = [table.title, "", *aligned(grid, [column.align for column in table.columns])]
+    if table.note:
+        lines += ["", table.note]
+    return "\n".join(lines)
 
 
 def aligned(grid: Sequence[Sequence[str]], aligns: Sequence[Align]) -> list[str]:
@@ -34,5 +36,7 @@ def _padded(text: str, places: int, align: Align) -> str:
     spare = places - width(text)
     if align is Align.LEFT:
         return text + " " * spare
-    left = spare if align is Align.RIGHT else spare // 2
-    return " " * left + text + " " * (spare - left)
+    if align is Align.RIGHT:
+        return " " * spare + text
+    margin = spare // 2
+    return " " * margin + text + " " * (spare - margin)

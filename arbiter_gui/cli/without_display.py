@@ -23,7 +23,8 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
 
-_LEFT, _RIGHT = Align.LEFT, Align.RIGHT
+_LEFT = Align.LEFT
+_RIGHT = Align.RIGHT
 
 
 def pair_at_the_terminal(file: str | None) -> int:
@@ -32,10 +33,12 @@ def pair_at_the_terminal(file: str | None) -> int:
     if file is None:
         raise InvalidTournament(plain("to pair the next round of a file here: arbiter open FILE"))
     loaded = load(file)
-    last = loaded.tournament.round_count
     if loaded.tournament.over:
-        again = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
-        raise InvalidTournament(plain(f"all {last} rounds are recorded; to pair one of them again: {again}"))
+        command = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
+        rounds = loaded.tournament.round_count
+        raise InvalidTournament(
+            plain(f"all {rounds} rounds are recorded; to pair one of them again: {command}")
+        )
     loaded = ready_to_pair(loaded, None)
     tell_notices(loaded)
     tournament = loaded.tournament
@@ -70,10 +73,10 @@ def newest_edition() -> str:
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     """Return the proposed round: a line for each board, then who has no opponent and why."""
-    before = scores(tournament)
+    points = scores(tournament)
 
     def seat(number: int) -> tuple[str, str, str]:
-        return str(number), titled_name(tournament.by_number[number]), points_text(before[number])
+        return str(number), titled_name(tournament.by_number[number]), points_text(points[number])
 
     tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
     heading = ("Board", "No.", "White", "Pts", "", "No.", "Black", "Pts")

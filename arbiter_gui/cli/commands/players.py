@@ -60,8 +60,8 @@ def _encoding(name: str | None) -> str | None:
         return None
     encoding = code_page_of(name)
     if encoding is None:
-        known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise InvalidTournament(plain(f"there is no encoding {name!r}; the encodings are {known}"))
+        encodings = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
+        raise InvalidTournament(plain(f"there is no encoding {name!r}; the encodings are {encodings}"))
     return encoding
 
 

@@ -19,7 +19,7 @@ from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
 from arbiter_gui.reports.final_tables.rating_table import rating_story
-from arbiter_gui.reports.final_tables.report_check_table import report_check_table
+from arbiter_gui.reports.final_tables.report_check_table import findings_table
 
 
 def run(options: Namespace) -> int:
@@ -33,9 +33,9 @@ def run(options: Namespace) -> int:
             raise InvalidTournament(plain("--for goes with --before-sending"))
         return print_findings(options, loaded)
     if options.before_sending:
-        more = read_back(loaded.tournament)
-        print(table_text(report_check_table(loaded.tournament, more)))
-        return int(any(finding.refused for finding in (*more, *report_check(loaded.tournament))))
+        findings = (*read_back(loaded.tournament), *report_check(loaded.tournament))
+        print(table_text(findings_table(findings)))
+        return int(any(finding.refused for finding in findings))
     if options.player is not None:
         print(_working(loaded, options.player))
         return 0
@@ -54,9 +54,14 @@ def _of_kind(loaded: Loaded, kind: str) -> Loaded:
 
 def _working(loaded: Loaded, called: str) -> str:
     number = player_called(loaded.tournament, called)
-    row = next((r for r in rating_report(loaded.tournament) if r.player.number == number), None)
+    rows = {row.player.number: row for row in rating_report(loaded.tournament)}
+    row = rows.get(number)
     if row is None:
         raise InvalidTournament(plain(f"there is no player {number}"))
-    lines = [numbered_name(row.player), *(f"  {line}" for line in rating_story(row)), "", *row.working]
+    lines = [numbered_name(row.player)]
+    lines += [f"  {line}" for line in rating_story(row)]
+    lines += ["", *row.working]
     state = standings_state(loaded.tournament)
-    return "\n".join((*lines, "", state) if state else lines)
+    if state:
+        lines += ["", state]
+    return "\n".join(lines)

@@ -43,10 +43,10 @@ def run(options: Namespace) -> int:
     if options.output is None:
         raise InvalidTournament(plain("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
-    made = _numbered(loaded.tournament, rules.key, schedule, by, seed)
-    for warning in late_meeting_words(replace(made, rounds=())):
+    scheduled = _numbered(loaded.tournament, rules.key, schedule, by, seed)
+    for warning in late_meeting_words(replace(scheduled, rounds=())):
         say(f"{options.output}: {warning}")
-    _write(options.output, made)
+    _write(options.output, scheduled)
     return 0
 
 
@@ -56,9 +56,9 @@ def _numbered(
     """Return the tournament with its numbers given and its schedule made."""
     if tournament.rounds:
         raise InvalidTournament(plain("the file already has rounds; a schedule must be made before round 1"))
-    before = replace(tournament, edition=key, schedule=schedule)
-    numbers = drawn_numbers(before, by, seed or 0)
-    drawn = giving(numbers, by, seed).apply(before)
+    without_rounds = replace(tournament, edition=key, schedule=schedule)
+    numbers = drawn_numbers(without_rounds, by, seed or 0)
+    drawn = giving(numbers, by, seed).apply(without_rounds)
     assert drawn.schedule is not None, "the edit keeps the schedule"
     return with_schedule_made(drawn, key, drawn.schedule)
 
@@ -72,13 +72,13 @@ def _groups(
         )
     folder = Path(options.out_dir)
     groups = cut_into_groups(tournament, options.groups_of, by, seed)
-    made = group_tournaments(tournament, groups, key, schedule)
+    tournaments = group_tournaments(tournament, groups, key, schedule)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_written(str(folder), error) from error
     stem = Path(options.file).stem
-    for session in create_group_files(folder, stem, made):
+    for session in create_group_files(folder, stem, tournaments):
         _tell(str(session.path), session.tournament)
         session.close()
     return 0

@@ -33,11 +33,11 @@ def run(options: Namespace) -> int:
         )
     if options.publish_command and options.publish is None:
         raise InvalidTournament(plain("--publish-command needs --publish FOLDER"))
-    asked = [wanted_device(text, options.hours) for text in options.device]
+    devices_wanted = [wanted_device(text, options.hours) for text in options.device]
     session = open_on_server(options.file) if is_address(options.file) else Session.open(Path(options.file))
     try:
         start_log()
-        _serve(session, options, asked)
+        _serve(session, options, devices_wanted)
     finally:
         session.close()
         stop_log()
@@ -45,7 +45,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]) -> None:
+def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Rights, int]]) -> None:
     # Only now, since they are an extra.
     from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
     from arbiter_gui.sharing.shared import SharedTournament
@@ -60,7 +60,7 @@ def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]
     served = ServedTournament(shared, options.hours)
     server = RunningServer(shared, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
-    served.begin(server, asked)
+    served.begin(server, devices_wanted)
     threading.Thread(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()

@@ -37,7 +37,7 @@ def _init(options: Namespace) -> None:
     passwords = [ask_password(why.format(name)) for name, *_ in users]
     for_superuser = with_password(
         address,
-        lambda password: prepare(address, password, users, [given or "" for given in passwords]),
+        lambda password: prepare(address, password, users, [typed or "" for typed in passwords]),
         ask_password,
     )
     say(f"{address.server} is ready for tournaments.")
@@ -52,28 +52,32 @@ def _init(options: Namespace) -> None:
 
 def _user(text: str) -> tuple[str, ServerRole, int | None]:
     """Return name, role and number of a tournament from `NAME:ROLE[:NUMBER]`."""
-    name, _, rest = text.partition(":")
-    role, _, number = rest.partition(":")
-    roles = {each.value: each for each in ServerRole}
-    right = (
-        bool(name)
-        and role in roles
-        and (number.isdecimal() and int(number) > 0 if role == ServerRole.ARBITER.value else not number)
-    )
-    if not right:
+    name, _, role_and_number = text.partition(":")
+    role, _, number = role_and_number.partition(":")
+    roles = {server_role.value: server_role for server_role in ServerRole}
+    is_arbiter = role == ServerRole.ARBITER.value
+    if is_arbiter:
+        is_right_number = number.isdecimal() and int(number) > 0
+    else:
+        is_right_number = not number
+    if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
             plain(
                 f"--user {text}: expected NAME:ROLE, ROLE being {_ROLES}; an arbiter is NAME:arbiter:NUMBER, "
                 "with the number of the tournament"
             )
         )
-    return name, roles[role], int(number) if number else None
+    if not number:
+        return name, roles[role], None
+    return name, roles[role], int(number)
 
 
 def _list(options: Namespace) -> None:
     address = read_address(options.address)
     for tournament in with_password(address, lambda password: tournaments(address, password), ask_password):
-        people = f"  [{', '.join(tournament.present)}]" if tournament.present else ""
+        people = ""
+        if tournament.present:
+            people = f"  [{', '.join(tournament.present)}]"
         print(f"{tournament.number:>4}  {tournament.name or '-'}{people}")
 
 

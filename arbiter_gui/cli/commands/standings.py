@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
-from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
+from arbiter_gui.standings import TieBreak, chosen_tie_breaks, tie_breaks
 from arbiter_gui.standings.shared_ranks import shared_ranks_words, sharing_for_want_of_tie_breaks
 from arbiter_gui.standings.tie_breaks import barred
 
@@ -21,24 +21,27 @@ from arbiter_gui.standings.tie_breaks import barred
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
     loaded = load(options.file, options.salvage, options.encoding)
-    group = group_called(options.only) if options.only is not None else None
-    if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
-        raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} has an empty item"))
-    chosen = tie_breaks(options.tie_breaks) if options.tie_breaks else chosen_tie_breaks(loaded.tournament)
+    group = None
+    if options.only is not None:
+        group = group_called(options.only)
+    chosen = chosen_tie_breaks(loaded.tournament)
+    if options.tie_breaks is not None:
+        chosen = _typed(options.tie_breaks)
     unused = barred([code for code, _ in chosen], loaded.tournament)
     if unused and options.tie_breaks:
         raise InvalidTournament(plain(f"{', '.join(unused)}: not used in a round-robin (C.07, article 8)"))
     if unused:
         loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
-    sharing = 0 if options.tie_breaks else sharing_for_want_of_tie_breaks(loaded.tournament)
-    if sharing and not loaded.history:
+    sharing = sharing_for_want_of_tie_breaks(loaded.tournament)
+    if sharing and not options.tie_breaks and not loaded.history:
         loaded = loaded.noticing(f"{shared_ranks_words(sharing)} Choose them with --tie-breaks LIST")
     tell_notices(loaded)
     if options.teams is not None:
         print(_teams(loaded, [code for code, _ in chosen], options))
         return 0
     if group is not None and not any(map(group.has, loaded.tournament.players)):
-        print(f"Nobody is {'among the' if group.trait is Trait.SEX else 'in'} {group.name}.")
+        where = "among the" if group.trait is Trait.SEX else "in"
+        print(f"Nobody is {where} {group.name}.")
         return 0
     print(table_text(standings_table(loaded.tournament, chosen, group)))
     return 0
@@ -51,3 +54,10 @@ def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     details = replace(loaded.tournament.details, tie_breaks=tuple(codes))
     rule = TeamRule(Trait(options.teams), options.best)
     return table_text(team_table(replace(loaded.tournament, details=details), rule))
+
+
+def _typed(codes: str) -> tuple[tuple[str, TieBreak], ...]:
+    """Return the tie-breaks of a list that was typed. Raises InvalidTournament where one of them is empty."""
+    if not all(code.strip() for code in codes.split(",")):
+        raise InvalidTournament(plain(f"--tie-breaks {codes!r} has an empty item"))
+    return tie_breaks(codes)

@@ -28,21 +28,26 @@ def run(options: Namespace) -> int:
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     ready = ready_to_pair(loaded, options.round)
     tell_notices(ready)
-    before = _as_known(loaded, ready.tournament)
-    key = chosen_edition(before, options).key
-    with naming_players(before):
-        state = pairing_state(before, key)
-    print(json.dumps(as_data(state), ensure_ascii=False) if options.json else as_text(state))
+    tournament = _as_known(loaded, ready.tournament)
+    key = chosen_edition(tournament, options).key
+    with naming_players(tournament):
+        state = pairing_state(tournament, key)
+    if options.json:
+        print(json.dumps(as_data(state), ensure_ascii=False))
+    else:
+        print(as_text(state))
     return 0
 
 
-def _as_known(loaded: Loaded, before: Tournament) -> Tournament:
+def _as_known(loaded: Loaded, tournament: Tournament) -> Tournament:
     """Return the state as it was when the round was paired, where the file tells that."""
-    number = before.next_round
+    number = tournament.next_round
     if number > len(loaded.tournament.rounds):
-        return before
+        return tournament
     moment = moment_paired(loaded, number)
-    return before if moment is None else moment.before
+    if moment is None:
+        return tournament
+    return moment.before
 
 
 def as_data(state: PairingState) -> dict[str, object]:
@@ -74,7 +79,8 @@ def as_text(state: PairingState) -> str:
     """Return the table in lines for people."""
     lines = [table_text(_table(state))]
     if state.away:
-        lines += ["", "Away: " + ", ".join(f"{n} ({BYE_WORDS[kind]})" for n, kind in state.away)]
+        players = [f"{number} ({BYE_WORDS[kind]})" for number, kind in state.away]
+        lines += ["", f"Away: {', '.join(players)}"]
     return "\n".join(lines)
 
 
@@ -97,7 +103,9 @@ def _table(state: PairingState) -> Table[PlayerState]:
 
 
 def _virtual(player: PlayerState) -> str:
-    return points_text(player.score) if player.score != player.points else ""
+    if player.score == player.points:
+        return ""
+    return points_text(player.score)
 
 
 def _needed(column: Column[PlayerState], state: PairingState) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
 
 from arbiter_gui.cli.citations import Place, argued, citing_tests, tests_folder
@@ -12,7 +13,8 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 
-FOUND, UNKNOWN = 0, 2
+FOUND = 0
+UNKNOWN = 2
 _TESTS_SHOWN = 8
 
 
@@ -21,20 +23,38 @@ def run(options: Namespace) -> int:
     if not options.article.strip():
         say("give an article such as C.12, or a reading such as R13")
         return UNKNOWN
-    books = [edition(options.rules).rulebook] if options.rules else [e.rulebook for e in editions().values()]
-    found = [(book, article) for book in books if (article := book.find(options.article)) is not None]
-    cited = [(book, r) for book in books if (r := book.find_reading(options.article)) is not None]
-    kept = [] if found or cited else [(b, a) for b in books if (a := above(b, options.article)) is not None]
-    if not (found or cited or kept):
+    if options.rules:
+        books = [edition(options.rules).rulebook]
+    else:
+        books = [entry.rulebook for entry in editions().values()]
+    descriptions = _descriptions(books, options.article)
+    if not descriptions:
         for book in books:
             close = ", ".join(nearest(book, options.article))
             say(f"{book.key} has no article {options.article}; nearest: {close}")
         return UNKNOWN
-    told = [describe(book, article) for book, article in found]
-    told += [f"{options.article} is listed under {a.number}:\n{describe(b, a)}" for b, a in kept]
-    told += [describe_reading(book, reading) for book, reading in cited]
-    print("\n\n".join(told))
+    print("\n\n".join(descriptions))
     return FOUND
+
+
+def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
+    """Return what is known of an article, then of a reading of that name; else of the article that holds it."""
+    articles = []
+    readings = []
+    for book in books:
+        article = book.find(number)
+        if article is not None:
+            articles.append(describe(book, article))
+        reading = book.find_reading(number)
+        if reading is not None:
+            readings.append(describe_reading(book, reading))
+    if articles or readings:
+        return articles + readings
+    for book in books:
+        article = above(book, number)
+        if article is not None:
+            articles.append(f"{number} is listed under {article.number}:\n{describe(book, article)}")
+    return articles
 
 
 def describe_reading(book: Rulebook, reading: Reading) -> str:
@@ -55,7 +75,9 @@ def describe(book: Rulebook, article: Article) -> str:
     """Return an article's place, our summary, and the readings that bear on it."""
     home = book.home(article.number)
     heading = f"{book.key} {' = '.join((article.number, *article.aliases))}"
-    lines = [f"{heading}: {article.name}" if article.name else heading]
+    if article.name:
+        heading += f": {article.name}"
+    lines = [heading]
     if home is not None:
         lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
     lines.append(f"  {article.summary}")
@@ -76,8 +98,10 @@ def above(book: Rulebook, wanted: str) -> Article | None:
 
     Where `4.4` has no entries below it, `4.4.1` is part of what it says.
     """
-    parent, dot, last = wanted.strip().rpartition(".")
-    article = book.find(parent) if dot and last and any(map(str.isdigit, parent)) else None
+    parent, dot, sub_number = wanted.strip().rpartition(".")
+    if not dot or not sub_number or not any(map(str.isdigit, parent)):
+        return None
+    article = book.find(parent)
     if article is None or any(number.startswith(f"{article.number}.") for number in book.articles):
         return None
     return article
@@ -101,4 +125,6 @@ def _place(place: Place) -> str:
 
 
 def _short(path: Path) -> str:
-    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
+    if not path.is_relative_to(Path.cwd()):
+        return str(path)
+    return str(path.relative_to(Path.cwd()))

@@ -29,7 +29,7 @@ from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.answers.verdicts import Answer, changes, cited_once, lines
+from arbiter_gui.explain.answers.verdicts import Answer, Counter, changes, cited_once, lines
 from arbiter_gui.explain.wording import Wording
 
 Board = tuple[int, int]
@@ -59,30 +59,42 @@ def answer(options: Namespace) -> int:
         with naming_players(loaded.tournament):
             inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
     except NoLegalPairing:
-        before = ready.tournament if moment is None else moment.before
-        about = [*([options.player] if options.player else []), *(options.why_not or [])]
-        print("\n".join(unpairable_about(before, chosen_edition(before, options).key, tuple(about))))
+        state_before = ready.tournament if moment is None else moment.before
+        named_players = list(options.why_not or [])
+        if options.player:
+            named_players.insert(0, options.player)
+        key = chosen_edition(state_before, options).key
+        print("\n".join(unpairable_about(state_before, key, tuple(named_players))))
         raise
-    key = inquiry.pairing.edition
-    wording = Wording(options.wording)
     remarks = _remarks(inquiry)
+    wording = Wording(options.wording)
     if options.why_not:
-        one, other = options.why_not
-        say(f"Round {number}, {key}: why not {one} against {other}?")
-        for remark in remarks:
-            say(remark)
-        if options.verify:
-            return verified_answer(inquiry, (one, other), options.json)
-        if options.json:
-            print(json.dumps(as_data(inquiry, one, other), ensure_ascii=False))
-            return 0
-        found = _why_not(inquiry, one, other, wording)
-        print("\n".join([found.verdict, *cited_once(found.sentences), *_beside(found)]))
-        _report(inquiry, (one, other), found, options.report)
+        return _answer_why_not(inquiry, options, remarks, wording)
+    players = (options.player,) if options.player else _seated(inquiry, options.board)
+    blocks = []
+    if remarks:
+        blocks.append("\n".join(remarks))
+    for player in players:
+        blocks.append("\n".join(_about(inquiry, player, wording, options.others)))
+    print("\n\n".join(blocks))
+    return 0
+
+
+def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wording: Wording) -> int:
+    """Print why two players do not meet, as text or as JSON, or the judgement of that answer."""
+    first, second = options.why_not
+    say(f"Round {inquiry.number}, {inquiry.pairing.edition}: why not {first} against {second}?")
+    for remark in remarks:
+        say(remark)
+    if options.verify:
+        return verified_answer(inquiry, (first, second), options.json)
+    if options.json:
+        print(json.dumps(as_data(inquiry, first, second), ensure_ascii=False))
         return 0
-    wanted = [options.player] if options.player else _seated(inquiry, options.board)
-    blocks = ["\n".join(_about(inquiry, player, wording, options.others)) for player in wanted]
-    print("\n\n".join(("\n".join(remarks), *blocks) if remarks else blocks))
+    answer_words = _why_not(inquiry, first, second, wording)
+    lines = [answer_words.verdict, *cited_once(answer_words.sentences), *_both_rounds(answer_words)]
+    print("\n".join(lines))
+    _report(inquiry, (first, second), answer_words, options.report)
     return 0
 
 
@@ -114,10 +126,12 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
 
 
 def _recorded(inquiry: Inquiry) -> tuple[Board, ...]:
-    return tuple((b.white, b.black) for b in inquiry.recorded.boards) if inquiry.recorded else ()
+    if inquiry.recorded is None:
+        return ()
+    return tuple((board.white, board.black) for board in inquiry.recorded.boards)
 
 
-def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False) -> list[str]:
+def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
     called = _called(inquiry, player)
     absent = inquiry.before.absent(inquiry.number)
@@ -127,7 +141,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
     )
     if player in absent:
         return [heading, str(inquiry.answer(Question.OPPONENT, player, wording=wording))]
-    told = [heading]
+    lines = [heading]
     bye = player == inquiry.pairing.bye
     for title, question in ABOUT_A_PLAYER.items():
         if bye and question is not Question.BYE:
@@ -135,15 +149,15 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
         if question is Question.BYE and inquiry.pairing.bye is None:
             continue  # an even number: nobody asks for the bye
         answer = inquiry.answer(question, player, wording=wording)
-        told.append(f"{title}: {answer}")
-        if others and question in (Question.FLOAT, Question.BYE):
-            told += _instead(inquiry, question, player)
-    other = _opponent(_recorded(inquiry), player)
-    there = inquiry.before.by_number.keys() - absent.keys()
-    if other in there and other != _opponent(inquiry.pairing.boards, player):
-        found = inquiry.answers.worded(wording).why_not(player, other)
-        told.append(f"Recorded against {_called(inquiry, other)}: {found.verdict}. {found}")
-    return told
+        lines.append(f"{title}: {answer}")
+        if with_others and question in (Question.FLOAT, Question.BYE):
+            lines += _instead(inquiry, question, player)
+    opponent = _opponent(_recorded(inquiry), player)
+    present = inquiry.before.by_number.keys() - absent.keys()
+    if opponent in present and opponent != _opponent(inquiry.pairing.boards, player):
+        against = inquiry.answers.worded(wording).why_not(player, opponent)
+        lines.append(f"Recorded against {_called(inquiry, opponent)}: {against.verdict}. {against}")
+    return lines
 
 
 def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
@@ -159,63 +173,76 @@ def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
     return next((sum(board) - player for board in boards if player in board), None)
 
 
-def _why_not(inquiry: Inquiry, one: int, other: int, wording: Wording) -> Answer:
-    if one == other:
+def _why_not(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:
+    if first == second:
         raise InvalidTournament(plain("name two players"))
-    for player in (one, other):
+    for player in (first, second):
         _called(inquiry, player)
-    return inquiry.answer(Question.NOT, one, other, wording)
+    return inquiry.answer(Question.NOT, first, second, wording)
 
 
-def _beside(found: Answer) -> list[str]:
+def _both_rounds(answer_words: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
-    if found.counter is None or not found.counter.changed:
+    if answer_words.counter is None or not answer_words.counter.changed:
         return []
-    told = ["", "Boards of the round that would change:"]
-    for change in changes(found.counter):
-        told.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
-    figures = lines(found.counter)
+    texts = ["", "Boards of the round that would change:"]
+    for change in changes(answer_words.counter):
+        texts.append(f"  {_boards(change.asked)} instead of {_boards(change.played)}")
+    figures = lines(answer_words.counter)
     if figures:
-        told.append("Criteria of the brackets that would change, as paired and with these two:")
+        texts.append("Criteria of the brackets that would change, as paired and with these two:")
     for line in figures:
         mark = " <" if line.decides else ""
-        told.append(
-            f"  {points_text(line.score):>4}  {line.article:<6} {line.what}: {line.played}, {line.asked}{mark}"
-        )
-    return told
+        criterion = f"{points_text(line.score):>4}  {line.article:<6} {line.what}"
+        texts.append(f"  {criterion}: {line.played}, {line.asked}{mark}")
+    return texts
 
 
 def _boards(boards: tuple[Board, ...]) -> str:
-    return ", ".join(f"{white}-{black}" if black else f"{white} bye" for white, black in boards)
+    return ", ".join(map(_board, boards))
 
 
-def as_data(inquiry: Inquiry, one: int, other: int) -> dict[str, object]:
+def _board(board: Board) -> str:
+    white, black = board
+    if not black:
+        return f"{white} bye"
+    return f"{white}-{black}"
+
+
+def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
     """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
-    found = _why_not(inquiry, one, other, Wording.ARBITER)
-    counter = found.counter
-    boards, bye = (counter.boards, counter.bye) if counter is not None else ((), None)
-    if found.verdict == "played":
-        boards, bye = inquiry.pairing.boards, inquiry.pairing.bye
-    figures = counter.figures if counter is not None else None
+    answer_words = _why_not(inquiry, first, second, Wording.ARBITER)
+    counter = answer_words.counter or Counter(answer_words.articles[0])
+    boards = counter.boards
+    bye = counter.bye
+    if answer_words.verdict == "played":
+        boards = inquiry.pairing.boards
+        bye = inquiry.pairing.bye
+    pairs = list(boards)
+    if bye is not None:
+        pairs.append((bye, 0))
+    figures = None
+    if counter.figures is not None:
+        figures = {"played": counter.figures[0], "asked": counter.figures[1]}
     return {
-        "verdict": found.verdict,
-        "article": counter.article if counter is not None else found.articles[0],
-        "bracket": counter.bracket if counter is not None else None,
-        "figures": None if figures is None else {"played": figures[0], "asked": figures[1]},
-        "payers": counter.payers if counter is not None else (),
-        "pairs": (*boards, *([(bye, 0)] if bye is not None else [])),
-        "changed": counter.changed if counter is not None else (),
-        "text": str(found),
-        "player_text": str(_why_not(inquiry, one, other, Wording.PLAYER)),
+        "verdict": answer_words.verdict,
+        "article": counter.article,
+        "bracket": counter.bracket,
+        "figures": figures,
+        "payers": counter.payers,
+        "pairs": pairs,
+        "changed": counter.changed,
+        "text": str(answer_words),
+        "player_text": str(_why_not(inquiry, first, second, Wording.PLAYER)),
     }
 
 
-def _report(inquiry: Inquiry, pair: Board, found: Answer, target: str | None) -> None:
+def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None) -> None:
     """Write the report that was asked for, or say how to get it where it is due."""
     if target is not None:
-        write_whole(target, doubt_report(inquiry, Question.NOT, *pair, found))
+        write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
         say(f"{target}: the question, the answer and the tournament, for checking")
-    elif found.verdict == "better":
+    elif answer_words.verdict == "better":
         say("--report OUT writes a report of this answer so that it can be checked")
 
 

@@ -24,30 +24,43 @@ def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]
     What differs from the scores of today is said first.
     Raises InvalidTournament when somebody asked about lies in no bracket.
     """
-    tournament, found = state.tournament, scenes(trace)
-    wanted = [options.player] if options.player else _seated(trace, options.board) if options.board else []
-    names = Namer({p.number: display_name(p) for p in tournament.players})
+    tournament = state.tournament
+    shown = scenes(trace)
+    players = _players(trace, options)
+    if players:
+        shown = _scenes_of(shown, players)
+    names = Namer({player.number: display_name(player) for player in tournament.players})
     yield f"Round {trace.round}, {trace.edition}"
     if state.line:
         yield state.line
-    for scene in _those(found, wanted) if wanted else found:
+    for scene in shown:
         yield ""
         yield from scene_lines(scene, names)
-    if not wanted and trace.round <= len(tournament.rounds):
+    if not players and trace.round <= len(tournament.rounds):
         yield ""
         yield f"Scoregroups of round {trace.round}"
         yield from bands_lines(bands_of(tournament, trace.round, trace))
 
 
-def _those(found: tuple[Scene, ...], players: list[int]) -> list[Scene]:
-    out: list[Scene] = []
+def _players(trace: Trace, options: Namespace) -> list[int]:
+    """Return the players who are asked about, nobody for the whole round."""
+    if options.player:
+        return [options.player]
+    if options.board:
+        return _seated(trace, options.board)
+    return []
+
+
+def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene, ...]:
+    """Return the brackets of some players, each once. Raises InvalidTournament for somebody who lies in none."""
+    chosen: list[Scene] = []
     for player in players:
-        scene = scene_of(found, player)
+        scene = scene_of(all_scenes, player)
         if scene is None:
             raise InvalidTournament(plain(f"player {player} is in no bracket of this round"))
-        if scene not in out:
-            out.append(scene)
-    return out
+        if scene not in chosen:
+            chosen.append(scene)
+    return tuple(chosen)
 
 
 def _seated(trace: Trace, board: int) -> list[int]:

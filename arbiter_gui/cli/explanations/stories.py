@@ -31,8 +31,8 @@ def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FRE
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
-    found = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
-    source = DocumentSource(loaded.tournament, {}, explained={number: found})
+    stories = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
+    source = DocumentSource(loaded.tournament, {}, explained={number: stories})
     return export(source, Format.PDF, (Document.SLIPS,), number)
 
 
@@ -41,11 +41,11 @@ def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
         raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
     moment = moment_paired(loaded, number)
     with naming_players(loaded.tournament):
-        found = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
-    key = found.pairing.edition
+        inquiry = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
+    key = inquiry.pairing.edition
     if not alike_today(recorded_round(loaded.tournament, number, moment), moment, key):
         raise InvalidTournament(plain(by_numbers_of_then(number, key)))
-    return found
+    return inquiry
 
 
 def by_numbers_of_then(number: int, rules: str) -> str:

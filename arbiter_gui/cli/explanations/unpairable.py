@@ -12,10 +12,10 @@ from arbiter_gui.explain.naming import Namer
 
 def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
     """Return what is to be said of the next round, nothing where the rules find a pairing."""
-    found = unpairable(tournament, key)
-    if found is None:
+    reasons = unpairable(tournament, key)
+    if reasons is None:
         return ()
-    return no_pairing_lines(found, _names(tournament))
+    return no_pairing_lines(reasons, _names(tournament))
 
 
 def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
@@ -23,18 +23,18 @@ def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...])
 
     What could give way follows. Raises InvalidTournament for a player who does not take part in the round.
     """
-    found = unpairable(tournament, key)
-    if found is None:
+    reasons = unpairable(tournament, key)
+    if reasons is None:
         return ()
     names = _names(tournament)
     if not players:
-        return no_pairing_lines(found, names)
-    lines = [barred_line(found, names, _taking_part(found, player)) for player in players]
-    return (*lines, *way_out_lines(found, names))
+        return no_pairing_lines(reasons, names)
+    lines = [barred_line(reasons, names, _taking_part(reasons, player)) for player in players]
+    return (*lines, *way_out_lines(reasons, names))
 
 
-def _taking_part(found: Unpairable, player: int) -> int:
-    if player not in found.players:
+def _taking_part(reasons: Unpairable, player: int) -> int:
+    if player not in reasons.players:
         raise InvalidTournament(plain(f"player {player} does not take part in this round"))
     return player
 

@@ -18,13 +18,14 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
     Boards of the recorded round that the rules did not make are named as not proved.
     """
     moment = moment_paired(loaded, number)
-    before = loaded.tournament.before_round(number) if moment is None else moment.before
-    found, left = prove(before, trace), unproved(loaded.tournament, trace, moment)
+    state_before = loaded.tournament.before_round(number) if moment is None else moment.before
+    verification = prove(state_before, trace)
+    not_proved = unproved(loaded.tournament, trace, moment)
     if as_json:
-        print(json.dumps(_data(found, left), ensure_ascii=False))
+        print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:
-        _tell(found, left, f"Round {number}, {trace.edition}")
-    return 0 if found.holds else 1
+        _tell(verification, not_proved, f"Round {number}, {trace.edition}")
+    return int(not verification.holds)
 
 
 def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
@@ -33,32 +34,41 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
     Raises NoSuchQuestion for somebody who is not in the tournament.
     """
     away = inquiry.before.absent(inquiry.number).keys() & {*pair}
-    answer = inquiry.answer(Question.NOT, *pair) if away else inquiry.answers.why_not(*pair)
-    found = prove_answer(inquiry.before, inquiry.trace, pair, answer)
-    left = Unproved((), ())
-    if as_json:
-        print(json.dumps(_data(found, left), ensure_ascii=False))
+    if away:
+        answer = inquiry.answer(Question.NOT, *pair)
     else:
-        _tell(found, left, f"Round {inquiry.number}, {inquiry.trace.edition}")
-    return 0 if found.holds else 1
+        answer = inquiry.answers.why_not(*pair)
+    verification = prove_answer(inquiry.before, inquiry.trace, pair, answer)
+    not_proved = Unproved((), ())
+    if as_json:
+        print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
+    else:
+        _tell(verification, not_proved, f"Round {inquiry.number}, {inquiry.trace.edition}")
+    return int(not verification.holds)
 
 
-def _data(found: Verification, left: Unproved) -> dict[str, object]:
-    findings = [{"state": f.state.value, "article": f.article, "what": f.clause} for f in found.findings]
-    findings += [{"state": "unchecked", "article": "", "what": board} for board in left.boards]
-    return {"proved": found.holds, "findings": findings}
+def _data(verification: Verification, not_proved: Unproved) -> dict[str, object]:
+    findings = [
+        {"state": f.state.value, "article": f.article, "what": f.clause} for f in verification.findings
+    ]
+    findings += [{"state": "unchecked", "article": "", "what": board} for board in not_proved.boards]
+    return {"proved": verification.holds, "findings": findings}
 
 
-def _tell(found: Verification, left: Unproved, heading: str) -> None:
-    for finding in found.findings:
+def _tell(verification: Verification, not_proved: Unproved, heading: str) -> None:
+    for finding in verification.findings:
         if not finding.limit:
             print(finding)
-    if found.limits:
-        print(f"{found.limits_sentence}.")
-    print(f"{heading}: {found.summary()}.")
-    for line in (*left.boards, *left.notes):
-        print(f"not proved: {line}" if line in left.boards else line)
-    if found.holds and left.boards:
+    if verification.limits:
+        print(f"{verification.limits_sentence}.")
+    print(f"{heading}: {verification.summary()}.")
+    for board in not_proved.boards:
+        print(f"not proved: {board}")
+    for note in not_proved.notes:
+        print(note)
+    if verification.holds and not_proved.boards:
         print("No errors found in the pairing under the rules; the recorded round differs from it.")
+    elif verification.holds:
+        print("No errors found.")
     else:
-        print("No errors found." if found.holds else "The proof does not hold; please report this.")
+        print("The proof does not hold; please report this.")

@@ -45,11 +45,11 @@ def add_options(parser: Parser) -> None:
     parser.add_argument(
         "--round", type=positive, required=True, metavar="N", help="the round, which is paired"
     )
-    for name, what in (
+    for name, description in (
         ("--missing", "players who have not arrived, by number or name"),
         ("--joins", "players who join the round, such as late entries"),
     ):
-        parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=what)
+        parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=description)
     parser.add_argument(
         "--begun", action="store_true", help="the other games have begun: no other board is touched"
     )

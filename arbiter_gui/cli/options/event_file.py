@@ -23,8 +23,8 @@ def event(parser: Parser) -> None:
     )
     parser.add_argument("file", metavar="FILE")
     commands = parser.add_subparsers(dest="event_command", metavar="DO", required=True)
-    for name, what in TABLES.items():
-        _outputs(commands.add_parser(name, help=what))
+    for name, description in TABLES.items():
+        _outputs(commands.add_parser(name, help=description))
     new = commands.add_parser("new", help="make the event file of some tournament files")
     new.add_argument("tournaments", nargs="+", metavar="TOURNAMENT")
     new.add_argument("--name", default="", help="the name of the event (default: that of the file)")
@@ -71,5 +71,5 @@ def event(parser: Parser) -> None:
 
 def _outputs(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true", help="print one line of JSON for each row")
-    for kind, what in (("pdf", "a print-out"), ("html", "a page"), ("xlsx", "a workbook")):
-        parser.add_argument(f"--{kind}", metavar="OUT", help=f"write {what}")
+    for kind, description in (("pdf", "a print-out"), ("html", "a page"), ("xlsx", "a workbook")):
+        parser.add_argument(f"--{kind}", metavar="OUT", help=f"write {description}")

@@ -123,12 +123,14 @@ def _add_chances(parser: argparse.ArgumentParser) -> None:
         "late-entries": "share of players who enter after round 1",
         "unrated": "share of unrated players",
     }
-    for name, what in chances.items():
-        parser.add_argument(f"--{name}", type=float, metavar="P", help=what)
+    for name, description in chances.items():
+        parser.add_argument(f"--{name}", type=float, metavar="P", help=description)
 
 
 def _span(text: str) -> tuple[int, int]:
     low, dash, high = text.partition("-")
-    if not low.isdecimal() or (dash and not high.isdecimal()) or int(low) > int(high or low):
-        raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor a range such as 5-14")
-    return int(low), int(high or low)
+    if not dash:
+        high = low
+    if low.isdecimal() and high.isdecimal() and int(low) <= int(high):
+        return int(low), int(high)
+    raise argparse.ArgumentTypeError(f"{text!r} is neither a number nor a range such as 5-14")

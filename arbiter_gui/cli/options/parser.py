@@ -59,8 +59,8 @@ def build_parser(typed: str | None = None) -> Parser:
     )
     parser.add_argument("--version", action="version", version=TEXT)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    for name, (what, add_options) in _commands().items():
-        command = commands.add_parser(name, help=what)
+    for name, (description, add_options) in _commands().items():
+        command = commands.add_parser(name, help=description)
         if typed in (None, name):
             add_options(command)
     return parser
@@ -155,8 +155,8 @@ def _export(parser: Parser) -> None:
     parser.add_argument(
         "--slips", metavar="OUT", help=("write the reasons as PDF, a slip of half A5 for every board")
     )
-    for name, what in kinds.items():
-        parser.add_argument(f"--{name}", metavar="OUT", help=f"write {what}")
+    for name, description in kinds.items():
+        parser.add_argument(f"--{name}", metavar="OUT", help=f"write {description}")
     parser.add_argument(
         "--reasons", action="store_true", help="add the reasons and pictures of the round to --pdf"
     )

@@ -23,8 +23,8 @@ def _is_short(digits: str) -> bool:
 
 def stated_bye(text: str) -> tuple[int, int, ByeKind]:
     """Read player, round and kind of a bye, such as `7:2` or `7:2:F`. Raises ArgumentTypeError."""
-    player, _, rest = text.partition(":")
-    number, _, letter = rest.partition(":")
+    player, _, round_and_letter = text.partition(":")
+    number, _, letter = round_and_letter.partition(":")
     kinds = {"": ByeKind.HALF, "H": ByeKind.HALF, "F": ByeKind.FULL}
     if not (_is_short(player) and _is_short(number) and letter.upper() in kinds):
         raise argparse.ArgumentTypeError(f"{text!r} is not PLAYER:ROUND, such as 7:2")
@@ -57,8 +57,8 @@ def encoding(text: str) -> str:
 
     name = code_page_of(text)
     if name is None:
-        known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
-        raise argparse.ArgumentTypeError(f"there is no encoding {text!r}; the encodings are {known}")
+        encodings = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
+        raise argparse.ArgumentTypeError(f"there is no encoding {text!r}; the encodings are {encodings}")
     return name
 
 
