@@ -34,6 +34,18 @@ def test_numbers_and_brackets_inside_of_hebrew_are_read_as_they_are_written() ->
     assert visual(f"{ben} 1,5 {dan}") == f"{dan[::-1]} 1,5 {ben[::-1]}"
 
 
+def test_the_sign_of_a_per_cent_stays_with_its_number() -> None:
+    assert visual(f"{HEBREW[:3]} 50%") == f"50% {HEBREW[:3][::-1]}"
+
+
+def test_lam_with_alef_is_one_letter_also_below_a_mark() -> None:
+    assert "\ufef7" in visual("\u0644\u0650\u0623\u064e\u062d\u0645\u062f")
+
+
+def test_a_word_does_not_become_a_single_sign() -> None:
+    assert visual("\u0627\u0644\u0644\u0647") == "\ufeea\ufee0\ufedf\ufe8d"
+
+
 def test_arabic_letters_join_their_neighbours() -> None:
     """Muhammad: meem at the beginning, hah and meem inside, dal at the end, laid from the right."""
     assert visual("\u0645\u062d\u0645\u062f") == "\ufeaa\ufee4\ufea4\ufee3"
