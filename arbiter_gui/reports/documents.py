@@ -378,8 +378,9 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
     if document is Document.STANDINGS:
         return standings_table(tournament, chosen_tie_breaks(tournament), source.group)
     if document is Document.BOARD:
-        codes = preference_codes(tournament) if source.preferences is None else source.preferences
-        return board_table(tournament, codes)
+        if source.preferences is None:
+            return board_table(tournament, preference_codes(tournament))
+        return board_table(tournament, source.preferences)
     if document is Document.INDEX:
         return index_table(tournament, number)
     return aro_table(tournament, number)

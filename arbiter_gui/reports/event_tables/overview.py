@@ -51,4 +51,6 @@ def _begins(group: Group) -> Said | None:
     known = []
     for values in (tournament.details.dates, tournament.details.times):
         known += [value for value in values[place : place + 1] if value]
-    return plain(" ".join(known)) if known and not tournament.over else None
+    if known and not tournament.over:
+        return plain(" ".join(known))
+    return None

@@ -72,7 +72,9 @@ def _by_name(row: EventSeat) -> tuple[str, str, int]:
 
 
 def _board(row: EventSeat) -> int | None:
-    return None if row.seat is None else row.seat.board
+    if row.seat is None:
+        return None
+    return row.seat.board
 
 
 def _colour(row: EventSeat) -> str | None:

@@ -116,7 +116,8 @@ def _words(tournament: Tournament, entry: Entry) -> Said:
 
 def _result_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
-        return joined((BYE_WORDS[entry.bye] if entry.bye else ABSENT, points_words(entry.points)))
+        reason = BYE_WORDS[entry.bye] if entry.bye else ABSENT
+        return joined((reason, points_words(entry.points)))
     return say(
         "{colour} against {other}, {result}",
         colour=colour_word(entry.colour),

@@ -34,7 +34,9 @@ def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
 
 
 def _weight(finding: ReportFinding) -> str:
-    return say("fix") if finding.refused else say("note")
+    if finding.refused:
+        return say("fix")
+    return say("note")
 
 
 def _numbers(finding: ReportFinding) -> str:

@@ -46,7 +46,8 @@ def _fields(tournament: Tournament) -> Iterator[FormField]:
     yield FormField(say("Rate of play"), details.time_control)
     yield FormField(say("Rating"), KIND_WORDS[regulations_of(tournament).kind])
     yield FormField(say("Rounds"), plain(tournament.round_count or len(tournament.rounds)))
-    yield FormField(say("Pairing system"), edition_name(tournament.edition) if tournament.edition else "")
+    system = edition_name(tournament.edition) if tournament.edition else ""
+    yield FormField(say("Pairing system"), system)
     yield FormField(say("Pairing program"), plain(f"Arbiter {__version__}"))
 
 

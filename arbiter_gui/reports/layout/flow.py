@@ -33,7 +33,9 @@ def partition(
         heights[-1] += tail
         start = sum(heights[:TOGETHER])
     turn = open_room < start and open_room < page
-    ends = _ends(heights, page if turn else open_room, page)
+    if turn:
+        open_room = page
+    ends = _ends(heights, open_room, page)
     _keep_together(ends, heights, page)
     too_few_on_second_page = len(ends) == 2 and ends[1] - ends[0] < TOGETHER
     if too_few_on_second_page and open_room < page and sum(heights) <= page:

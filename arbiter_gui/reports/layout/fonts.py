@@ -29,4 +29,6 @@ def resource(*parts: str) -> Path:
 
 def font_file(bold: bool = False) -> Path:
     """Return the TrueType file of the bundled font. Raises StoreError when it is missing."""
-    return resource("fonts", BOLD if bold else REGULAR)
+    if bold:
+        return resource("fonts", BOLD)
+    return resource("fonts", REGULAR)

@@ -163,7 +163,8 @@ def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     pieces = []
     for word in _WORD.findall(text):
         gap = " "
-        for part in _AFTER_HYPHEN.split(word) if hyphens else [word]:
+        parts = _AFTER_HYPHEN.split(word) if hyphens else [word]
+        for part in parts:
             pieces.append((gap, part))
             gap = ""
     return pieces

@@ -152,12 +152,14 @@ def _natural(table: Table[R], column: Column[R], lengths: Sequence[float]) -> fl
             whole_parts.append(ems(text.removesuffix(tail(text)), column.strong))
         return max(whole_parts, default=0.0) + ems(longest_tail(table, column), column.strong)
     if column.kind is Kind.TEXT:
-        return usual_most(lengths, column.width * _LETTER if column.elastic else _hint(column))
+        return usual_most(lengths, _hint(column))
     return max(lengths, default=0.0)
 
 
 def _hint(column: Column[R]) -> float:
     """Return the room that a column of texts is given without being asked, in em."""
+    if column.elastic:
+        return column.width * _LETTER
     return max(column.width * 2, 8) * _LETTER
 
 

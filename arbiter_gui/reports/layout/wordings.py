@@ -37,7 +37,9 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
 def _untitled(name: str) -> str:
     """Return a name without the title before it."""
     title, _, untitled = name.partition(" ")
-    return untitled if title in FIDE_TITLES else name
+    if title in FIDE_TITLES:
+        return untitled
+    return name
 
 
 def wordings(column: Column[R], row: R, avoid: frozenset[str]) -> tuple[str, ...]:

@@ -24,7 +24,8 @@ def csv_bytes(table: Table[R], delimiter: str = ",", bom: bool = True) -> bytes:
     writer.writerow([_guarded(title) for title in headings(table)])
     for row in table.rows:
         writer.writerow([_cell(column, row) for column in table.columns])
-    return lines.getvalue().encode("utf-8-sig" if bom else "utf-8")
+    encoding = "utf-8-sig" if bom else "utf-8"
+    return lines.getvalue().encode(encoding)
 
 
 def headings(table: Table[R]) -> list[str]:

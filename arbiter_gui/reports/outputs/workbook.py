@@ -119,7 +119,8 @@ class _Writer:
         last_column = max(_shift(sheet, table) + len(table.columns) for table in sheet.tables)
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
-            self.text(row, 1, table.title, self.bold if index else self.title)
+            font = self.title if index == 0 else self.bold
+            self.text(row, 1, table.title, font)
             last_row = self._table(table, row + 1, 1 + _shift(sheet, table))
             if index == 0:
                 self._filter(table, row + 1, last_row)
@@ -269,7 +270,9 @@ class _Writer:
         page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
         turned = sheet.tables[0].landscape or self._least_width() > _PRINTED_WIDTH
-        page.page_setup.orientation = "landscape" if turned else "portrait"
+        page.page_setup.orientation = "portrait"
+        if turned:
+            page.page_setup.orientation = "landscape"
         page.page_setup.paperSize = _A4
         page.page_setup.fitToWidth = self._pages_across(sheet)
         page.page_setup.fitToHeight = 0

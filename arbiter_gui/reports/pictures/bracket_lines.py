@@ -73,7 +73,9 @@ class BracketSheet:
     @property
     def middle(self) -> float:
         """How far below its upper edge the lines of a card begin."""
-        return self.em * (1.5 if self.narrow else 0.95)
+        if self.narrow:
+            return self.em * 1.5
+        return self.em * 0.95
 
     def said(self, text: str) -> str:
         """Return a text in the language of the picture."""
@@ -83,7 +85,9 @@ class BracketSheet:
         self, x: float, y: float, words: str, room: float, *, small: bool = False, bold: bool = False
     ) -> None:
         """Write a line that is narrowed or shortened to its room."""
-        size = self.size * (SMALL if small else 1)
+        size = self.size
+        if small:
+            size *= SMALL
         shown, stretch = fit(self.said(words), size, room, bold)
         self.items.append(TextItem(x, y, shown, size, bold, stretch=stretch, tone="text"))
 

@@ -134,7 +134,7 @@ def _apart(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Se
     """Lay those who are apart in two columns, whichever is shorter."""
     ends = [sheet.y, sheet.y]
     for number in zone.players:
-        side = 0 if ends[0] <= ends[1] else 1
+        side = ends.index(min(ends))
         sheet.y = ends[side]
         draw_card(sheet, number, side == 0, cards, notes.get(number, ()))
         ends[side] += card_height(sheet, notes.get(number, ())) + sheet.em * 0.4

@@ -23,7 +23,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Player, Round
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.pictures.scene import Drawn, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
-from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
+from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 SIDES = say("S1"), say("S2")
@@ -77,8 +77,7 @@ class LaidCard(NamedTuple):
     @property
     def floats(self) -> str:
         """The arrows of the last two rounds, the last one first; ``-`` for a round without."""
-        arrows = [arrow.value if arrow is not None else "-" for arrow in self.recent]
-        return "".join(arrows).rstrip("-")
+        return arrows_text(self.recent)
 
     @property
     def words(self) -> Said:
@@ -90,9 +89,7 @@ class LaidCard(NamedTuple):
             say("colours: {history}", history=history or say("no games")),
             PREFERENCE_WORDS.get(self.preference, self.preference),
         ]
-        for rounds_ago, arrow in enumerate(self.recent):
-            if arrow is not None:
-                clauses.append(arrow.when(rounds_ago))
+        clauses += arrows_words(self.recent)
         return joined(clauses, "; ")
 
     @property

@@ -50,7 +50,9 @@ def draw_card(
     sheet.areas[number] = area
     if on_left:
         sheet.left_players.add(number)
-    edge = em * (0.14 if marked else 0.045)
+    edge = em * 0.045
+    if marked:
+        edge = em * 0.14
     sheet.items.append(Box(area.x, area.y, area.width, area.height, em * 0.22, line=edge))
     first_line = sheet.y + em * (0.95 + CAP_HEIGHT / 2)
     right_of_number = x + em * 0.4 + sheet.digits

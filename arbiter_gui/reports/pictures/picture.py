@@ -80,12 +80,16 @@ def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> B
 def _clipped(item: Item, top: float, bottom: float) -> Item | None:
     """Return what lies between two heights: lines, grounds and boxes are cut, texts and images are not."""
     if isinstance(item, TextItem):
-        return item if top <= item.y < bottom else None
+        if top <= item.y < bottom:
+            return item
+        return None
     if isinstance(item, LineItem):
         return _clipped_line(item, top, bottom)
     item_bottom = item.y + item.height
     if isinstance(item, Image):
-        return item if top <= item.y and item_bottom <= bottom else None
+        if top <= item.y and item_bottom <= bottom:
+            return item
+        return None
     visible_top = max(item.y, top)
     visible_bottom = min(item_bottom, bottom)
     height = visible_bottom - visible_top

@@ -99,7 +99,9 @@ def _line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int, ...]) ->
     em = sheet.em
     position = step.position
     is_firm = position.accepted or pair in position.noted
-    thickness = em * (0.14 if is_firm else 0.09)
+    thickness = em * 0.09
+    if is_firm:
+        thickness = em * 0.14
     if pair not in position.crossed:
         bows.draw(pair[0], pair[1], thickness, 0.0, "accent", 0.0)
         return

@@ -126,7 +126,10 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         )
     )
     columns.append(points_column("points", lambda r: r.points))
-    columns.append(_left_column() if tournament.over else _round_column(tournament.next_round))
+    if tournament.over:
+        columns.append(_left_column())
+    else:
+        columns.append(_round_column(tournament.next_round))
     spoken = about_players(columns, lambda r: r.player)
     return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
 

@@ -19,7 +19,7 @@ from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
-from arbiter_gui.reports.round_tables.floats import FloatArrow, floats, notation_of
+from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats, notation_of
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players, players_words
@@ -150,8 +150,7 @@ class BoardRow:
     @property
     def next(self) -> str:
         """The preference and the last two floats as the booklet writes them: ``w↓``, ``b-↑``."""
-        arrows = [arrow.value if arrow is not None else "-" for arrow in self.recent]
-        return self.preference + "".join(arrows).rstrip("-")
+        return self.preference + arrows_text(self.recent)
 
     @property
     def next_words(self) -> Said:
@@ -159,9 +158,7 @@ class BoardRow:
         clauses: list[str] = []
         if self.preference:
             clauses.append(PREFERENCE_WORDS.get(self.preference, self.preference))
-        for rounds_ago, arrow in enumerate(self.recent):
-            if arrow is not None:
-                clauses.append(arrow.when(rounds_ago))
+        clauses += arrows_words(self.recent)
         if not clauses:
             return say("nothing to note for the next round")
         return joined(clauses, "; ")
@@ -243,7 +240,9 @@ def _worth(entry: Entry, points: PointSystem) -> str:
 
 def _entry_words(tournament: Tournament, entry: Entry) -> Said:
     if entry.opponent is None:
-        return BYE_WORDS[entry.bye] if entry.bye else ABSENT
+        if entry.bye:
+            return BYE_WORDS[entry.bye]
+        return ABSENT
     opponent = joined((entry.opponent, display_name(player_of(tournament, entry.opponent))), " ")
     result = MARK_WORDS[entry.mark]
     if entry.mark.forfeit:
@@ -280,7 +279,10 @@ def board_table(
             long_title=say("Colour preference and last floats, for the next round"),
         ),
     ]
-    notes = (*_legend(tournament, rows), NOTE if virtual else None, adjustments_note(tournament))
+    notes: list[Said | None] = [*_legend(tournament, rows)]
+    if virtual:
+        notes.append(NOTE)
+    notes.append(adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
     spoken = about_players(columns, lambda r: r.player)
     return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import lru_cache
 
@@ -52,3 +52,18 @@ def floats(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]
 @lru_cache(maxsize=4096)
 def _arrows(codes: tuple[str, ...]) -> tuple[FloatArrow | None, ...]:
     return tuple(_ARROWS[code] for code in codes)
+
+
+def arrows_text(recent: Sequence[FloatArrow | None]) -> str:
+    """Return the arrows of the last rounds, the last one first; ``-`` for a round without."""
+    arrows = [arrow.value if arrow is not None else "-" for arrow in recent]
+    return "".join(arrows).rstrip("-")
+
+
+def arrows_words(recent: Sequence[FloatArrow | None]) -> list[Said]:
+    """Return the floats of the last rounds in words, the last one first."""
+    words = []
+    for rounds_ago, arrow in enumerate(recent):
+        if arrow is not None:
+            words.append(arrow.when(rounds_ago))
+    return words

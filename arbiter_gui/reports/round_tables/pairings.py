@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 
 from arbiter_gui.domain.history import points_before, recorded_round
 from arbiter_gui.domain.seating import table_numbers
@@ -105,10 +107,9 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
         if player.number in seated:
             continue
         bye = byes.get(player.number)
-        kind = ByeKind.ZERO if bye is None else bye.kind
-        worth = tournament.points.of_bye(kind)
-        reason = absence_reason(player, bye, number)
         bye_kind = None if bye is None else bye.kind
+        worth = tournament.points.of_bye(bye_kind or ByeKind.ZERO)
+        reason = absence_reason(player, bye, number)
         rows.append(NotPlaying(player, points[player.number], reason, worth, bye_kind))
     return tuple(sorted(rows, key=_absence_order))
 
@@ -162,7 +163,10 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     black = _side(Colour.BLACK, accelerated)
     columns = (board, *white, result, *black)
     title = say("Pairings of round {n}", n=number)
-    note = joined(filter(None, (NOTE if accelerated else None, _fixed_tables(rows))), " ")
+    notes = [_fixed_tables(rows)]
+    if accelerated:
+        notes.insert(0, NOTE)
+    note = joined(filter(None, notes), " ")
     return Table(f"pairings-{number}", title, columns, rows, note)
 
 
@@ -246,20 +250,14 @@ def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
 
     In an accelerated round the pairing score follows the points (`white_score`, `black_score`).
     """
-    is_white = colour is Colour.WHITE
-    key = "white" if is_white else "black"
-    words = _WHITE if is_white else _BLACK
-
-    def player(row: Pairing) -> Player:
-        return row.white if is_white else row.black
-
-    def points(row: Pairing) -> int:
-        return row.white_points if is_white else row.black_points
-
-    def score(row: Pairing) -> int:
-        virtual = row.white_virtual if is_white else row.black_virtual
-        return points(row) + virtual
-
+    key = "black"
+    words = _BLACK
+    if colour is Colour.WHITE:
+        key = "white"
+        words = _WHITE
+    player: Callable[[Pairing], Player] = attrgetter(key)
+    points: Callable[[Pairing], int] = attrgetter(f"{key}_points")
+    virtual: Callable[[Pairing], int] = attrgetter(f"{key}_virtual")
     columns = (
         number_column(f"{key}_number", player, words[0]),
         name_column(player, key, colour_word(colour)),
@@ -268,6 +266,10 @@ def _side(colour: Colour, accelerated: bool) -> tuple[Column[Pairing], ...]:
     )
     if not accelerated:
         return columns
+
+    def score(row: Pairing) -> int:
+        return points(row) + virtual(row)
+
     return (*columns, score_column(f"{key}_score", score, words[3]))
 
 

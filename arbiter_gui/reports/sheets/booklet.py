@@ -87,8 +87,7 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
         first = all_pages[place]
         second = all_pages[count - 1 - place]
         is_outer_side = place % 2 == 0
-        left = second if is_outer_side else first
-        right = first if is_outer_side else second
+        left, right = (second, first) if is_outer_side else (first, second)
         items = (*left, *(moved(item, _A5[0], 0.0) for item in right))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)

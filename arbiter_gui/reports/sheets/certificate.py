@@ -85,7 +85,7 @@ def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     yield FormField(say("Federations of the opponents"), plain(len(set(federations))))
     foreign = sum(federation != player_federation for federation in federations)
     yield FormField(say("Opponents from other federations"), plain(foreign))
-    of_the_host = federations.count(host) if host else 0
+    of_the_host = federations.count(host)
     yield FormField(say("Opponents of the host federation"), plain(of_the_host))
     rated = sum(game.rating > 0 for game in games)
     yield FormField(say("Rated opponents"), plain(rated))

@@ -96,13 +96,23 @@ def _lines(explained: Explained, story: BoardStory, size: float, catalogue: Cata
         lines += _paragraph(spoken(say("{sentence}.", sentence=note), catalogue), size)
     for sentence in cited_once(story.sentences):
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
-    small = size * 0.8
+    boards = []
     for place, change in enumerate(story.changes):
-        words = spoken(_change(change, first=place == 0), catalogue)
-        lines += _paragraph(words, small, gap=0.0 if place else 2.0)
-    for place, (article, summary) in enumerate(explained.summaries(story)):
-        rule = spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue)
-        lines += _paragraph(rule, small, gap=0.0 if place else 2.0)
+        boards.append(spoken(_change(change, first=place == 0), catalogue))
+    lines += _paragraphs(boards, size * 0.8, gap=2.0)
+    rules = []
+    for article, summary in explained.summaries(story):
+        rules.append(spoken(say("{article}: {summary}.", article=article, summary=summary), catalogue))
+    lines += _paragraphs(rules, size * 0.8, gap=2.0)
+    return lines
+
+
+def _paragraphs(texts: Iterable[str], size: float, gap: float) -> list[_Line]:
+    """Return texts in lines, the first of them below a gap."""
+    lines: list[_Line] = []
+    for text in texts:
+        lines += _paragraph(text, size, gap=gap)
+        gap = 0.0
     return lines
 
 

@@ -54,7 +54,9 @@ def step_pages(
     room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
     picture = step_picture(step, cards, natural, place, remarks, room, style.size, heading.catalogue)
-    tables = [_requirements(step.requirements)] if step.requirements else []
+    tables = []
+    if step.requirements:
+        tables.append(_requirements(step.requirements))
     story = story_rows(trace, sections(trace)[step.bracket], _NUMBERS)
     tables.append(_table("story", say("The bracket from start to finish"), _STORY, story))
     return above_tables(picture, tables, heading, style, begun)

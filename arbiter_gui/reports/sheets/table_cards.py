@@ -54,7 +54,9 @@ def _card(number: str, heading: Heading) -> Iterator[Item]:
     foot = A4[1] - _FOOT - _EVENT * MM_PER_POINT
     base = (_FOLD + foot + height) / 2
     yield from _on_both_sides(TextItem(middle, base, number, size, bold=True, align=Align.CENTRE))
-    room_of_event = _ROOM - 2 * 44.0 if heading.logo else _ROOM
+    room_of_event = _ROOM
+    if heading.logo:
+        room_of_event -= 2 * 44.0
     event, event_size, stretch = fit_smaller((heading.event,), _EVENT, room_of_event)
     event_item = TextItem(middle, A4[1] - _FOOT, event, event_size, align=Align.CENTRE, stretch=stretch)
     yield from _on_both_sides(event_item)

@@ -63,7 +63,9 @@ def value_text(kind: Kind, value: Value) -> str:
     if value is None:
         return ""
     if isinstance(value, Rank):
-        return f"{value.number}=" if value.tied else str(value.number)
+        if value.tied:
+            return f"{value.number}="
+        return str(value.number)
     if isinstance(value, Fraction) and kind is Kind.AMOUNT:
         return money_text(round(100 * value))
     if isinstance(value, Fraction):
@@ -206,18 +208,18 @@ def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
 
 
 def _column_in(column: Column[R], catalogue: Catalogue) -> Column[R]:
-    read = column.read
-
     def read_in_language(row: R) -> Value:
-        value = read(row)
-        return spoken(value, catalogue) if isinstance(value, Said) else value
+        value = column.read(row)
+        if isinstance(value, Said):
+            return spoken(value, catalogue)
+        return value
 
     return replace(
         column,
         title=spoken(column.title, catalogue),
         long_title=spoken(column.long_title, catalogue),
         # Numbers stay numbers, whatever the language; it only writes them its own way.
-        read=read_in_language if column.kind is Kind.TEXT else read,
+        read=read_in_language,
         catalogue=catalogue,
         words=_words_in(column.words, catalogue),
         sentence=_words_in(column.sentence, catalogue),
