@@ -66,7 +66,9 @@ def test_a_right_answer_holds(key: str) -> None:
     for before, trace, pair, answer in asked(key, 48, 16):
         found = prove_answer(before, trace, pair, answer)
         assert found.holds, (pair, answer, [str(f) for f in found.findings])
-        assert set(about_the_answer(found)) <= {f"the answer about {pair[0]} and {pair[1]}: who pays"}
+        assert set(about_the_answer(found)) <= {
+            f"the answer about {pair[0]} and {pair[1]}: the affected players"
+        }
         done[answer.verdict] += 1
     assert min(done[verdict] for verdict in ("impossible", "worse", "later", "played")) > 0, done
 
@@ -90,7 +92,7 @@ def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
         if answer.verdict == "later" and counter is not None and counter.article in ("3.2.2", "3.2.4"):
             first, then = counter.figures or (0, 0)
             assert 1 <= first < then
-            assert f"(place {first} against {then})" in str(answer.sentences[0].text)
+            assert f"(position {first} against {then})" in str(answer.sentences[0].text)
             assert prove_answer(before, trace, pair, answer).holds
             done[counter.article] += 1
     assert min(done["3.2.2"], done["3.2.4"]) > 0, done
