@@ -93,9 +93,7 @@ def _subgroups(event: events.PreferencesParted) -> ColumnWords:
         "who prefer Black by number; where necessary, some move to the other list"
     )
     if event.halves:
-        formed = say(
-            "None of the players in the group has played yet: its upper half by number meets its lower half"
-        )
+        formed = say("No player in the group has played yet: its upper half by number meets its lower half")
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 

@@ -8299,6 +8299,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nie dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
+            <source>No player in the bracket has played in any round: halves by number alone, whatever the scores</source>
+            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
+        </message>
+        <message>
+            <source>No player in the group has played yet: its upper half by number meets its lower half</source>
+            <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
+        </message>
+        <message>
             <source>No player is moved up twice in a row or too often, except in the last round</source>
             <translation>Kein Transfer nach oben zweimal in Folge oder zu oft, außer in der letzten Runde</translation>
         </message>
@@ -8369,14 +8377,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No. {number}</source>
             <translation>Nr. {number}</translation>
-        </message>
-        <message>
-            <source>None of the players in the bracket has played in any round: halves by number alone, whatever the scores</source>
-            <translation>Niemand im Bracket hat gespielt, gleich in welcher Runde: Hälften nur nach der Nummer, gleich mit welchen Punkten</translation>
-        </message>
-        <message>
-            <source>None of the players in the group has played yet: its upper half by number meets its lower half</source>
-            <translation>Niemand in der Gruppe hat schon gespielt: die obere Hälfte nach der Nummer trifft die untere</translation>
         </message>
         <message>
             <source>Norm</source>

@@ -84,7 +84,7 @@ _READINGS = (
         "the one just shifted", "the whole larger subgroup",
         "4.3 defines shifters by their preference, and the two lists are sorted differently; doubtful"),
     Reading("D9", "3.2.3",
-        "None of the players in the bracket has played in any round: halves by number alone, "
+        "No player in the bracket has played in any round: halves by number alone, "
         "whatever the scores",
         "only in round 1", "the words of 3.2.3"),
     Reading("D10", "1.7",
