@@ -42,4 +42,4 @@ def test_a_number_that_is_too_long_is_left_out_with_a_remark() -> None:
     sheet = read_sheet(f'Name,VKZ\n"Berg, Bo",{"9" * 21}\n'.encode(), "list.csv")
     (proposed,) = propose_players(sheet, guess_mapping(sheet), ()).players
     assert proposed.player.club_number == ""
-    assert "more than 20 letters" in str(proposed.problems[0].sentence)
+    assert "longer than 20 characters" in str(proposed.problems[0].sentence)

@@ -58,7 +58,7 @@ def test_what_a_report_lacks_is_listed_and_leads_there(window: MainWindow, tmp_p
     begun(window, tmp_path, event)
     dialog = dialog_of(window, "uscf")
     assert not dialog.write.isEnabled()
-    assert texts(dialog)[0] == "Put right: missing: affiliate ID"
+    assert texts(dialog)[0] == "Fix: missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
     assert dialog.focusWidget() is dialog.fields["us-affiliate"]
     members = next(row for row, text in enumerate(texts(dialog)) if "ember ID of eight digits" in text)

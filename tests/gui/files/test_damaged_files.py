@@ -45,7 +45,7 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
     change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
     assert not window.file_commands.open_path(path)
-    assert "holds the trigger 't', which no tournament file has" in window.banner.text.text()
+    assert "contains the trigger 't', which no tournament file has" in window.banner.text.text()
     assert not any(button.isVisible() for button in window.banner.buttons)
 
 

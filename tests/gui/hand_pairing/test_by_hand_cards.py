@@ -189,8 +189,8 @@ def test_the_marked_card_is_told_in_words_and_looks_otherwise(shown_window: Main
     shown_window.current.select((one,))
     assert table.accessibleDescription().startswith("▶ marked")
     qtbot.keyClick(table, Qt.Key.Key_U)
-    assert table.accessibleDescription().startswith("waits")
-    assert table._remarks(other).text == "waits"
+    assert table.accessibleDescription().startswith("waiting")
+    assert table._remarks(other).text == "waiting"
 
 
 def test_a_board_that_breaks_a_rule_says_so_above_the_cards(shown_window: MainWindow, qtbot: QtBot) -> None:

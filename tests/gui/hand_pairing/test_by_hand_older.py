@@ -76,7 +76,7 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
     current = shown_window.current
     before = current.tournament
     hand = begun(shown_window, qtbot, 2)
-    assert "stay as they are" in shown_window.banner.text.text()
+    assert "later rounds are not changed" in shown_window.banner.text.text()
     first, second = before.rounds[1].boards[:2]
     table = shown_window.cards.cards
     current.select((first.white,))

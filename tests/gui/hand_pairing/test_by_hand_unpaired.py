@@ -55,7 +55,7 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     session, hand = on_cards(all_met, qtbot), all_met.cards.hand
     assert session.state.waiting == (1, 2, 3, 4)
     assert current.shown_round == 4
-    assert "No legal pairing under the rules" in hand.words.text()
+    assert "There is no legal pairing under the rules" in hand.words.text()
     assert "No pairing is possible" in all_met.banner.said()
     hand.put(1, 2)
     assert "met in round" in hand.words.text(), "each step says what it breaks"

@@ -59,7 +59,7 @@ def test_a_report_is_checked_as_soon_as_its_rules_are_known(
     window.banner.buttons[0].click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, TextDialog) and w.isVisible())
     text = dialog.text.toPlainText()
-    assert "Round 1: as paired under the rules." in text
+    assert "Round 1: the pairing follows the rules." in text
     assert "Round 3: 1 difference." in text
     first = window.current.tournament.rounds[2].boards[0]
     names = [window.current.tournament.by_number[n].name for n in (first.white, first.black)]
@@ -83,7 +83,7 @@ def test_a_tournament_file_is_checked_when_the_arbiter_asks(
     assert window.banner.message is None
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.message is not None)
-    assert "otherwise than FIDE Dutch 2017" in window.banner.text.text()
+    assert "differ from the pairing under FIDE Dutch 2017" in window.banner.text.text()
 
 
 def test_a_round_paired_here_rests_on_what_was_known_then(

@@ -224,8 +224,8 @@ def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
         qtbot.waitUntil(lambda: not window.current.pairing)
         said, (number,) = window.banner.said(), window.current.players
         who = f"{number} {tournament.by_number[number].name}"
-        assert f"No pairing is possible: {who} can meet" in said
-        assert f" cannot be paired with any other player ({article}). Ctrl+M" in said
+        assert f"No pairing is possible: {who} cannot be paired" in said
+        assert f" cannot be paired with any other player ({article}). Press Ctrl+M" in said
         assert said.count("(") == 1
 
 
@@ -280,7 +280,7 @@ def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(shown_win
     assert "published" in shown_window.round.state.text()
     stamp = shown_window.current.tournament.rounds[2].published_at
     said = shown_window.banner.message.text
-    assert "Round 3 is published" in said
+    assert "Round 3 was published at" in said
     assert stamp[11:16] in said
 
 

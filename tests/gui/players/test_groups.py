@@ -66,7 +66,7 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
     (tmp_path / "Club-night-2.arbiter").write_bytes(b"")
     dialog.accept()
     assert dialog.isVisible()
-    assert dialog.hint.text() == "⚠ Club-night-2.arbiter exists already. Choose another folder."
+    assert dialog.hint.text() == "⚠ Club-night-2.arbiter already exists. Choose another folder."
     assert not (tmp_path / "Club-night-1.arbiter").exists()
     (tmp_path / "Club-night-2.arbiter").unlink()
     dialog.accept()

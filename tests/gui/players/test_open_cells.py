@@ -167,7 +167,7 @@ def test_a_table_that_somebody_keeps_is_told_in_the_cell_and_kept(hall: MainWind
     hall.current.apply(ChangePlayer(other))
     line = opened_cell(hall, 1, "fixed_board")
     QTest.keyClicks(line, "7")
-    said = f"Table 7 is already reserved for 4 {other.name} already."
+    said = f"Table 7 is already reserved for 4 {other.name}."
     assert said in hall.players.remark.text()
     assert line.accessibleDescription() == said
     QTest.keyClick(line, Qt.Key.Key_Return)

@@ -134,7 +134,7 @@ def test_who_has_no_rating_is_named_and_gone_to(window: MainWindow, tmp_path: Pa
     hands.press(KEY.Key_1, CTRL)
     page = window.round.ready
     rows = {page.remarks.item(row).text(): row for row in range(page.remarks.count())}
-    text = next(text for text in rows if "rating" in text)
+    text = next(text for text in rows if "Rating missing" in text)
     assert "Rating missing for 2 players: Keres, A.; Larsen, A. Estimate" in text
     assert "Space" in page.hint.text()
     for _ in range(rows[text]):

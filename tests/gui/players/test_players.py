@@ -124,7 +124,7 @@ def test_space_checks_out_and_in_everybody_is_absent_at_first_and_a_letter_looks
     go(hall, 2, "name")
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
     assert hall.current.tournament.absent(1) == {3: ByeKind.ZERO}
-    assert "play: 5" in hall.players.state.text()
+    assert "playing: 5" in hall.players.state.text()
     assert "absent: 1" in hall.players.state.text()
     assert cell(hall, 2, "state") == "absent"
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
@@ -354,4 +354,4 @@ def test_a_withdrawn_player_is_counted_and_who_leaves_later_plays_still(shown_wi
     shown_window.current.apply(Withdraw(7, 5))
     text = shown_window.players.state.text()
     assert "withdrawn: 1" in text
-    assert "play: 7" in text
+    assert "playing: 7" in text

@@ -161,7 +161,7 @@ def test_age_groups_are_shown_before_they_are_filled_in(window: MainWindow, tmp_
     dialog.limits["S65"].setChecked(False)
     dialog.replacing.setChecked(True)
     dialog.list.item(1).setCheckState(Qt.CheckState.Unchecked)
-    assert "Updated: 3." in dialog.note.text()
+    assert "Filled in: 3." in dialog.note.text()
     dialog.accept()
     assert [p.category for p in current.tournament.players] == ["U16", "", "", "S50", "", "U16 A"]
     current.undo()
@@ -278,7 +278,7 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     dialog.reject()
     rows = {row.player.number: row for row in registered_rows(current.tournament)}
     assert (rows[5].state, rows[5].later) == ("plays", ("not in 5",))
-    assert "play: 8" in shown_window.players.state.text()
+    assert "playing: 8" in shown_window.players.state.text()
     current.apply(Withdraw(6, 5))
     table = shown_window.players.table
     assert table.model().index(5, len(table.columns()) - 1).data() == "plays; leaves before round 5"

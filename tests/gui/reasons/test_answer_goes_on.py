@@ -74,7 +74,7 @@ def test_in_another_round_the_same_is_asked_about_the_same_player(
     shown = window.current.shown_round
     assert said(window).startswith(f"Round {shown},")
     window.current.show_round(shown - 1)
-    assert said(window) == "Asking…"
+    assert said(window) == "Working out the answer…"
     with qtbot.waitSignal(window.why.answerer.answered):
         pass
     assert said(window).startswith(f"Round {shown - 1},")
@@ -96,7 +96,7 @@ def test_of_boards_that_were_changed_no_answer_of_before_stays(
     )
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.apply(ChangeRound(number, swapped, paired.byes), asked=True)
-        assert said(window) == "Asking…"
+        assert said(window) == "Working out the answer…"
     assert "differs from these rules" in said(window)
     with qtbot.waitSignal(window.why.answerer.answered):
         window.current.undo()
