@@ -74,7 +74,7 @@ def _number_requirement(demand: Demand, allowed: int) -> Requirement:
 
 
 def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
-    """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
+    """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is relaxed for 1 downfloater`."""
     numbers = []
     in_force = []
     dropped = []

@@ -75,7 +75,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
 
     path = tmp_path / "late.txt"
     shown_window.output_commands.files.write(path, make)
-    qtbot.waitUntil(lambda: "is being written" in shown_window.banner.text.text())
+    qtbot.waitUntil(lambda: shown_window.banner.text.text().startswith("Writing "))
     qtbot.waitUntil(lambda: bool(seen))
     assert seen[0] is not threading.main_thread()
     shown_window.banner.buttons[0].click()
@@ -104,7 +104,7 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
 
     window.view_commands.show_view(view)
     window.output_commands.files.write(folder / "late.txt", make)
-    qtbot.waitUntil(lambda: "is being written" in window.banner.said())
+    qtbot.waitUntil(lambda: window.banner.said().startswith("Writing "))
     told.set()
     qtbot.waitUntil(lambda: window.banner.said().endswith("… 2 of 7"))
     window.view().focus_target().setFocus()

@@ -63,7 +63,11 @@ def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
 ) -> None:
     questions = window.questions
     assert isinstance(questions, FakeQuestions)
-    for rounds, said in ((3, "from the pairing of round 4 on"), (5, "the change counts in the standings")):
+    sentences = (
+        (3, "the correction counts from the pairing of round 4."),
+        (5, "the correction counts in the standings."),
+    )
+    for rounds, said in sentences:
         for choice, words in ((CautionChoice.GO_ON, said), (CautionChoice.INSTEAD, "rating report only")):
             place = tmp_path / f"{rounds}-{choice.name}.arbiter"
             window.current.open(Session.create(place, over(rounds), fixed_time))

@@ -192,7 +192,7 @@ def test_a_correction_two_rounds_late_is_for_the_rating_report() -> None:
     ("open_", "said"),
     [
         (ADJOURNED, "The adjourned game of round 1 is finished"),
-        (PENDING, "The missing result of round 1 is in"),
+        (PENDING, "The missing result of round 1 has been entered"),
     ],
 )
 def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> None:
@@ -203,7 +203,7 @@ def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> Non
     boards = (replace(first.boards[0], result=open_), *first.boards[1:])
     before = replace(tournament, rounds=(replace(first, boards=boards), *tournament.rounds[1:]))
     after = SetResult(1, 1, BLACK_WINS).apply(before)
-    assert consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4 on.",)
+    assert consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4.",)
     last = replace(before, round_count=3), replace(after, round_count=3)
     assert consequences(*last, 1) == (f"{said}; it counts in the standings.",)
 

@@ -69,7 +69,7 @@ def test_a_place_tells_its_working_and_what_decided() -> None:
         story = place_story(rows, codes, row.player.number)
         assert story.above == place_story(rows, codes, above.player.number).below
         if above.standing.points != row.standing.points:
-            assert "by points" in story.above
+            assert " on points: " in story.above
     first = place_story(rows, codes, rows[0].player.number)
     assert first.above == ""
     buchholz = first.steps[1]
@@ -107,7 +107,7 @@ def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow
         shown_window.current.apply(ChangePlayer(replace(player, category="U16")))
     shown_window.view_commands.show_view("standings")
     view = shown_window.standings
-    assert [view.groups.itemText(i) for i in range(view.groups.count())] == ["Everybody", "category U16"]
+    assert [view.groups.itemText(i) for i in range(view.groups.count())] == ["All players", "category U16"]
     view.groups.setCurrentIndex(1)
     view.groups.activated.emit(1)
     assert view.table.model().rowCount() == 3

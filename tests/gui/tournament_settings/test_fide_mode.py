@@ -202,10 +202,10 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     assert f"changed after publication at {when}: board 1" in shown_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
         note = tables(desk_window_source(shown_window), document, 3)[0].note
-        assert f"Altered after publication at {when}: board 1." in note
+        assert f"Changed after publication at {when}: board 1." in note
     assert "changed since publication" in display.first.heading()
     current.undo()
-    assert "altered" not in shown_window.round.state.text()
+    assert "changed after" not in shown_window.round.state.text()
 
 
 def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(

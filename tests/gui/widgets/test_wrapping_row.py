@@ -45,7 +45,7 @@ def test_the_dock_makes_way_for_the_reasons_where_both_have_no_room(
     qtbot: QtBot, shown_window: MainWindow
 ) -> None:
     window = shown_window
-    window.resize(1500, 700)  # at 200 % the boards keep their 60 letters beside the dock
+    window.resize(1600, 700)  # at 200 % the titles of all views keep their room beside the dock
     window.why.show()
     window.view_commands.show_view("reasons")
     assert window.why.isVisible()
