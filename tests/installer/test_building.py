@@ -171,11 +171,13 @@ def test_the_desktop_knows_the_program_and_its_files() -> None:
 
 
 def test_the_man_page_names_every_command() -> None:
+    """In the order of `arbiter --help`, and in its words."""
     (commands,) = (a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction))
     named = re.findall(
-        r"^\.TP\n\.B ([a-z]\S*)$", (INSTALLER / "linux/arbiter.1").read_text(encoding="utf-8"), re.M
+        r"^\.TP\n\.B ([a-z]\S*)\n(.*)$", (INSTALLER / "linux/arbiter.1").read_text(encoding="utf-8"), re.M
     )
-    assert named == list(commands.choices)
+    assert [name for name, _ in named] == list(commands.choices)
+    assert named == [(shown.dest, shown.help) for shown in commands._choices_actions]
 
 
 def test_macos_knows_the_files_and_the_names_the_program_opens() -> None:

@@ -22,6 +22,10 @@ from tests.sharing.serving import paired
 
 KILLS, PHONES, BOARDS = 2, 3, 60
 RESULTS = ("1-0", "½-½", "0-1")
+READY = "Enter help"
+"""How the line begins that `arbiter serve` says last before it waits for commands."""
+SERVES_WITHIN = 30
+"""So many seconds a busy machine may take until then."""
 
 
 class Served:
@@ -43,15 +47,29 @@ class Served:
         )
         assert self.process.stderr is not None
         self.tokens: list[str] = []
-        for line in self.process.stderr:
-            if (found := re.search(r"http://127\.0\.0\.1:(\d+)/", line)) is not None:
-                self.port = int(found[1])
-            if (found := re.search(r"#join=(\w+)", line)) is not None:
-                self.tokens.append(found[1])
-            if line.startswith("Type help"):
-                break
+        self._wait_until_it_serves()
         self._reading = threading.Thread(target=self.process.stderr.read)
         self._reading.start()
+
+    def _wait_until_it_serves(self) -> None:
+        """Read the port and the invitations; fail with what was said when it ends or takes too long."""
+        assert self.process.stderr is not None
+        said: list[str] = []
+        watchdog = threading.Timer(SERVES_WITHIN, self.process.kill)
+        watchdog.start()
+        try:
+            for line in self.process.stderr:
+                said.append(line)
+                if (found := re.search(r"http://127\.0\.0\.1:(\d+)/", line)) is not None:
+                    self.port = int(found[1])
+                if (found := re.search(r"#join=(\w+)", line)) is not None:
+                    self.tokens.append(found[1])
+                if line.startswith(READY):
+                    return
+        finally:
+            watchdog.cancel()
+        code = self.process.wait(60)
+        raise AssertionError(f"ended by {code} without a line {READY!r}; it said: {''.join(said)!r}")
 
     def kill(self) -> None:
         """End it without a word."""

@@ -25,6 +25,8 @@ ALWAYS = (
 may come."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "locale": "en-GB"}
 Open = Callable[..., object]
+TOLD_WITHIN = 15_000
+"""So many milliseconds a busy machine may take until a page says what was entered."""
 _SOONER = """
     const later = window.usual = window.setTimeout;
     const waits = (deed, pause) => pause >= 1000 && pause <= 10000 && !String(deed).includes("press");
@@ -116,10 +118,17 @@ def tap(page, table: int, result: str) -> None:
 
 
 def told(page, *words: str) -> None:
-    """Wait until the line of the page says all this."""
-    page.wait_for_function(
-        "all => all.every(words => document.getElementById('told').textContent.includes(words))", arg=words
-    )
+    """Wait until the line of the page says all this, or fail after `TOLD_WITHIN` ms with what it says instead."""
+    from playwright.sync_api import TimeoutError as NotTold
+
+    try:
+        page.wait_for_function(
+            "all => all.every(words => document.getElementById('told').textContent.includes(words))",
+            arg=words,
+            timeout=TOLD_WITHIN,
+        )
+    except NotTold as error:
+        raise AssertionError(f"{words} is not in {page.inner_text('#told')!r}") from error
 
 
 def stands(served: Serving, table: int) -> str:

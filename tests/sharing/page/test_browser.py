@@ -43,7 +43,7 @@ def test_one_tap_enters_a_result_two_ask_for_a_forfeit_and_the_last_ones_can_be_
     assert stands(secure, 5) == ""
     page.tap('[data-table="4"] .more')
     tap(page, 4, "+/-")
-    told(page, "Board 4 +/−", "waits for the arbiter")
+    told(page, "Board 4 +/−", "waiting for the arbiter")
     assert stands(secure, 4) == "", "the arbiter decides about players who have not come"
     assert page.locator(".board").count() == 6, "no other board comes under the thumb"
     page.tap('[data-table="3"] .keys.one button')
@@ -173,7 +173,7 @@ def test_an_answer_older_than_the_difference_does_not_take_it_off_the_device(
             secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5))
 
     tap(page, 5, "0-1")
-    told(page, "not entered")
+    told(page, "not saved; 1–0 is recorded")
     route, answer = late[0]
     route.fulfill(response=answer)
     page.tap(".open button")
@@ -197,7 +197,7 @@ def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
 
     page.route("**/api/entry", lose_the_answer)
     tap(page, 2, "0-1")
-    told(page, "was saved before; now 1–0")
+    told(page, "was already saved; now 1–0")
     assert lost[0]["outcome"] == "done"
     assert stands(secure, 2) == "1-0", "what the arbiter corrected meanwhile stays"
     history = secure.here(secure.shared.session.history)
@@ -272,7 +272,7 @@ def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone
     link = secure.server.invitation_link(secure.token())
     phone(link=link, wait=".board")
     second = phone(link=link, wait="form")
-    assert "wrong, used up or too old" in second.inner_text("main")
+    assert "wrong, already used or expired" in second.inner_text("main")
     assert second.locator(".board").count() == 0
 
 

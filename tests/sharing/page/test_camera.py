@@ -114,7 +114,7 @@ def test_a_camera_that_is_not_given_is_told(secure: Serving, phone: Open) -> Non
     page = phone("Hall")
     for fault, words in (
         ("NotAllowedError", "may not use the camera"),
-        ("NotFoundError", "No camera can be used"),
+        ("NotFoundError", "No camera is available here"),
     ):
         page.evaluate(
             "name => { navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', name); }; }",
