@@ -130,8 +130,10 @@ class ServerStore(TournamentDatabase):
                 left_out += set_aside(mirror, str(address))
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
         except psycopg.Error as error:
+            # Judged before it is closed here: a closed connection counts as lost.
+            failure = server_error(error, connection)
             connection.close()
-            raise server_error(error, connection) from error
+            raise failure from error
         except BaseException:
             connection.close()
             raise

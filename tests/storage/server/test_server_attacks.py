@@ -325,7 +325,7 @@ def test_somebody_who_keeps_a_transaction_open_is_ended(hall, monkeypatch):
         holder.execute("BEGIN")
         holder.execute("SELECT tournament_1.lock_writing()")
         session._store._server.execute("SET lock_timeout = '500ms'")
-        with pytest.raises(StoreError, match=r"results4@\S+ is writing"):
+        with pytest.raises(StoreError, match=r"results4@\S+ is saving to the server at this moment"):
             session.apply(edits.SetResult(1, 1, DRAWN))
         session.apply(edits.SetResult(1, 1, DRAWN))
         with contextlib.suppress(Exception):
@@ -412,7 +412,8 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
     with hall.owner() as owner:
         unguarded(
             owner,
-            "UPDATE arbiter.tournament SET version = 11",
+            f"UPDATE arbiter.tournament SET version = {len(MIGRATIONS)}",
+            "UPDATE arbiter.tournament SET version = 11 WHERE id = 1",
             f"GRANT {database}_results TO {database}_arbiter",
             *(
                 f"GRANT INSERT ON tournament_{number}.{table} TO {database}_results"
@@ -426,13 +427,19 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
             "pronamespace = 'tournament_1'::regnamespace LOOP EXECUTE 'DROP FUNCTION ' || f.name || ' CASCADE'; "
             "END LOOP; END $$",
             "DROP TABLE tournament_1.writing",
+            *(
+                f"ALTER TABLE tournament_1.player DROP COLUMN {column}"
+                for column in ("club_number", "member_number", "state")
+            ),
         )
     with pytest.raises(NotAllowed, match="chief arbiter"):
         hall.window("group4")
     hall.window("chief4").close()
     with hall.owner() as owner:
         versions = owner.execute("SELECT version FROM arbiter.tournament ORDER BY id").fetchall()
-    assert versions == [(newest(MIGRATIONS),), (11,)], "one is brought up to date when it is opened"
+    assert versions == [(newest(MIGRATIONS),), (len(MIGRATIONS),)], (
+        "one is brought up to date when it is opened"
+    )
     with contextlib.closing(hall.window("group4")) as session:
         session.apply(edits.SetResult(1, 1, DRAWN))
         session.apply(edits.ChangePlayer(Player(1, "Other", 2399)))
@@ -443,6 +450,13 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
     prepare(hall.database, None)
     with contextlib.closing(hall.window("group4", 2)) as session, pytest.raises(NotAllowed):
         session.apply(edits.SetResult(1, 1, DRAWN))
+
+
+def test_what_the_database_refuses_while_opening_is_not_called_a_lost_connection(hall):
+    with hall.owner() as owner:
+        owner.execute("UPDATE arbiter.tournament SET version = version - 1")
+    with pytest.raises(StoreError, match=r"The server rejected this; nothing was changed: .*already exists"):
+        hall.window("chief4")
 
 
 def test_an_owner_who_is_no_superuser_is_told_what_is_left_to_do(server, tmp_path):
