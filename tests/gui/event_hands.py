@@ -87,9 +87,9 @@ class Hands:
         self.press(Qt.Key.Key_F9)
         until(lambda: self._window.current.proposal is not None or self._asked())
         if self._asked():
-            # The colour of the first board is drawn by lot; the list of colours has the keys.
-            self.press(Qt.Key.Key_Down)
-            self.press(Qt.Key.Key_Return)
+            # The initial colour is asked for; its dialog is answered by the letter of "White".
+            until(lambda: self.dialog().isAncestorOf(self.focus()))
+            self.press(Qt.Key.Key_W, Qt.KeyboardModifier.AltModifier)
             until(lambda: self._window.current.proposal is not None)
         self.press(Qt.Key.Key_Return)
         assert len(self.tournament.rounds) == before + 1
