@@ -2890,11 +2890,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Full-point bye (F)</source>
-            <translation>Freilos, ganzer Punkt (F)</translation>
+            <translation>Freilos, 1 Punkt (F)</translation>
         </message>
         <message>
             <source>Half-point bye (H)</source>
-            <translation>Freilos, halber Punkt (H)</translation>
+            <translation>Freilos, ½ Punkt (H)</translation>
         </message>
         <message>
             <source>Mark (Space)</source>
@@ -2906,7 +2906,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Pair with marked player (P)</source>
-            <translation>Mit dem Markierten paaren (P)</translation>
+            <translation>Mit Markiertem paaren (P)</translation>
         </message>
         <message>
             <source>Pairing of round {number} by hand</source>
@@ -2926,7 +2926,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Swap with marked player (S)</source>
-            <translation>Mit dem Markierten tauschen (S)</translation>
+            <translation>Mit Markiertem tauschen (S)</translation>
         </message>
         <message>
             <source>Unpair (U)</source>
@@ -2938,7 +2938,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Zero-point bye (Z)</source>
-            <translation>Freilos ohne Punkt (Z)</translation>
+            <translation>Freilos, 0 Punkte (Z)</translation>
         </message>
         <message>
             <source>bye</source>
@@ -4974,7 +4974,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>PlayerDialog</name>
         <message>
             <source>&amp;Born:</source>
-            <translation>&amp;Geboren:</translation>
+            <translation>Ge&amp;boren:</translation>
         </message>
         <message>
             <source>&amp;Club:</source>
@@ -5006,7 +5006,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Club c&amp;ode:</source>
-            <translation>Vereinsn&amp;ummer:</translation>
+            <translation>&amp;Vereinsnummer:</translation>
         </message>
         <message>
             <source>F&amp;ederation:</source>
@@ -5042,7 +5042,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>State or &amp;province:</source>
-            <translation>B&amp;undesstaat:</translation>
+            <translation>Bundesst&amp;aat:</translation>
         </message>
         <message>
             <source>Surname, First name</source>
