@@ -13,8 +13,8 @@ from arbiter_gui.domain.record_lines.new_numbers import moved_words
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import Board, Round
-from arbiter_gui.formats.trf.national_ratings.records import renumbered_line
 from arbiter_gui.formats.trf.player_line import PlayerLine
+from arbiter_gui.formats.trf.renumbering import renumbered_records
 from arbiter_gui.formats.trf.text import ReportText, words
 
 _LONGEST_LIST = 120
@@ -43,15 +43,14 @@ def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) ->
 def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
     """Return a tournament as it was just read under new numbers, which everybody has, in their order."""
     players = [replace(player, number=numbers[player.number]) for player in tournament.players]
-    texts = [(record, renumbered_line(record.text, {**numbers})) for record in tournament.records]
+    requests = [replace(each, player=numbers[each.player]) for each in tournament.requests]
+    virtual = [replace(each, player=numbers[each.player]) for each in tournament.virtual_points]
     return replace(
         tournament,
         players=tuple(sorted(players, key=lambda player: player.number)),
         rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
-        requests=tuple(replace(each, player=numbers[each.player]) for each in tournament.requests),
-        virtual_points=tuple(
-            replace(each, player=numbers[each.player]) for each in tournament.virtual_points
-        ),
+        requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
+        virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
         prohibited=tuple(
             replace(group, players=tuple(numbers[n] for n in group.players))
             for group in tournament.prohibited
@@ -59,7 +58,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         adjustments=tuple(
             replace(each, players=tuple(numbers[n] for n in each.players)) for each in tournament.adjustments
         ),
-        records=tuple(replace(record, text=text or record.text) for record, text in texts),
+        records=renumbered_records(tournament.records, numbers),
     )
 
 

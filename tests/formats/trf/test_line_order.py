@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.formats.trf import read_trf, write_trf
@@ -48,5 +50,34 @@ def test_what_is_written_says_the_same_by_the_new_numbers() -> None:
     tournament = read_trf(report(*RECORDS, *LINES), "f").tournament
     again = read_trf(write_trf(tournament), "f")
     assert again.in_file == {}
-    for part in ("players", "rounds", "prohibited", "virtual_points", "adjustments"):
+    for part in ("players", "rounds", "requests", "prohibited", "virtual_points", "adjustments", "records"):
         assert getattr(again.tournament, part) == getattr(tournament, part)
+
+
+RENUMBERED = {
+    "XXP 1 2": ["XXP 2 4"],
+    "XXZ 2   3": ["XXZ 4   1"],
+    "XXA    4  1.0  0.5": ["XXA    3  1.0  0.5"],
+    "240 Z 003 0002 0004": ["240 Z 003 0004 0003"],
+    "260 001 003    2    3": ["260 001 003    4    1"],
+    "299            -1.0  001    1": ["299            -1.0  001    2"],
+    "299 W           2.0": ["299 W           2.0"],
+    "250       1.0 001 002 0001 0002": ["250       1.0 001 002 0002 0002", "250       1.0 001 002 0004 0004"],
+    "250       0.0 001 001 0003 0003": ["250       0.0 001 001 0001 0001"],
+    "013 A team                           1    2": ["013 A team                           1    2"],
+}
+"""Records by the numbers of the file, and what they are by those of the lines."""
+
+
+@pytest.mark.parametrize("text", RENUMBERED)
+def test_a_record_names_its_players_by_the_numbers_of_the_lines(text: str) -> None:
+    tournament = read_trf(report("XXC rank", text, *LINES, "XXR 5"), "f").tournament
+    kept = [record.text for record in tournament.records]
+    assert kept == ["XXC rank", *RENUMBERED[text], "XXR 5"]
+    assert read_trf(write_trf(tournament), "f").tournament == tournament
+
+
+def test_records_of_teams_keep_their_numbers() -> None:
+    records = ("310   1 Team", "240 Z 003 0002 0004", "299            -1.0  001    1")
+    tournament = read_trf(report("XXC rank", *records, *LINES), "f").tournament
+    assert [record.text for record in tournament.records] == ["XXC rank", *records]

@@ -95,21 +95,33 @@ def _read(source: ReportText, record: Record, numbers: Collection[int]) -> Point
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(record.line, 5, shown(kind), say("W, D, L, +, -, F, H, Z or a space"))
-    found = list(words(record.text, 6))
-    column, text = found[0] if found else (14, "")
+    places = list(words(record.text, 6))
+    column, text = places[0] if places else (14, "")
     points = _signed(source, record, column, text)
-    # Whatever stands before the first player's column is the round; both move along with the points.
-    shift = max(0, column + len(text) - 1 - _LAST_OF_POINTS)
-    rest, number = found[1:], None
-    if rest and rest[0][0] < _FIRST_PLAYER + shift:
-        number = source.number(record.line, *rest[0], say("round"), (0, MOST_ROUNDS)) or None
-        rest = rest[1:]
-    players = tuple(dict.fromkeys(known_player(source, record, place, numbers) for place in rest))
+    named = player_places(record.text)
+    number = None
+    if len(places) - len(named) > 1:
+        number = source.number(record.line, *places[1], say("round"), (0, MOST_ROUNDS)) or None
+    players = tuple(dict.fromkeys(known_player(source, record, place, numbers) for place in named))
     if not players and not kind:
         raise source.error(
             record.line, len(record.text) + 1, say("no players"), say("the numbers of one or more")
         )
     return PointAdjustment(kind, points, number, players)
+
+
+def player_places(text: str) -> list[tuple[int, str]]:
+    """Return where players stand in a record, each with the column (from 1) and the number as written.
+
+    Whatever stands before the first player's column is the round; both move along with the points.
+    """
+    places = list(words(text, 6))
+    if len(places) < 2:
+        return []
+    column, points = places[0]
+    shift = max(0, column + len(points) - 1 - _LAST_OF_POINTS)
+    has_round = places[1][0] < _FIRST_PLAYER + shift
+    return places[2:] if has_round else places[1:]
 
 
 def _signed(source: ReportText, record: Record, column: int, text: str) -> int:

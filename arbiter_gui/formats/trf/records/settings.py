@@ -6,7 +6,7 @@ the records of its own codes in file order and raises FormatError where one brea
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from arbiter_gui.domain.points import decimal_points, parse_points
 from arbiter_gui.domain.texts.sentences import joined, say
@@ -184,6 +184,13 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
         for (first, last, points), players in sorted(spans.items())
         for _, low, high in _runs([(n, 0) for n in players])
     ]
+
+
+def renumbered_ranges(record: Record, numbers: Mapping[int, int]) -> list[str]:
+    """Return the 250 records that give the same virtual points to the players of a range under new numbers."""
+    stated = _ranges(ReportText(""), record, numbers)
+    virtual = [VirtualPoints(numbers[player], number, points) for (player, number), points in stated.items()]
+    return render_virtual_points_2026(virtual)
 
 
 def _rows(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:

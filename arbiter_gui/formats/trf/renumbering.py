@@ -1,0 +1,67 @@
+"""Records that name players by their numbers, as they are where everybody has a new number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.formats.trf.national_ratings.records import renumbered_line
+from arbiter_gui.formats.trf.records import adjustments
+from arbiter_gui.formats.trf.records.kept_records import kept_for_teams
+from arbiter_gui.formats.trf.records.settings import renumbered_ranges
+from arbiter_gui.formats.trf.text import words
+
+_WORDS_BEFORE_PLAYERS = {"XXP": 0, "XXZ": 0, "240": 2, "260": 2}
+"""How many words stand between the code of a record and the first player's number."""
+_BEFORE_NUMBER = 4
+_BEHIND_NUMBER = 8
+
+
+def renumbered_records(records: Sequence[Record], numbers: Mapping[int, int]) -> tuple[Record, ...]:
+    """Return the records under the new numbers, of which everybody whom they name has one.
+
+    The players of a range need not be neighbours any more: such a record can become several, and those after it
+    move down. Records about teams stay as they are. The records can be read; those that cannot, raise FormatError.
+    """
+    of_teams = kept_for_teams(records)
+    renumbered: list[Record] = []
+    for index, record in enumerate(records):
+        player_lines_before = record.line - 1 - index
+        texts = [record.text]
+        if record.text[:3] not in of_teams:
+            texts = _renumbered_texts(record, numbers)
+        for text in texts:
+            line = player_lines_before + len(renumbered) + 1
+            renumbered.append(Record(line, text))
+    return tuple(renumbered)
+
+
+def _renumbered_texts(record: Record, numbers: Mapping[int, int]) -> list[str]:
+    """Return the records, mostly one, that say under the new numbers what a record said."""
+    code = record.text[:3]
+    if code in _WORDS_BEFORE_PLAYERS:
+        places = list(words(record.text, 5))[_WORDS_BEFORE_PLAYERS[code] :]
+        return [_with_players(record.text, places, numbers)]
+    if code == adjustments.CODE:
+        return [_with_players(record.text, adjustments.player_places(record.text), numbers)]
+    if code == "XXA":
+        number = numbers[int(record.text[_BEFORE_NUMBER:_BEHIND_NUMBER])]
+        return [f"{record.text[:_BEFORE_NUMBER]}{number:4d}{record.text[_BEHIND_NUMBER:]}"]
+    if code == "250":
+        return renumbered_ranges(record, numbers)
+    return [renumbered_line(record.text, {**numbers}) or record.text]
+
+
+def _with_players(text: str, places: Iterable[tuple[int, str]], numbers: Mapping[int, int]) -> str:
+    """Return a text with the new numbers at the places, each a column (from 1) and the number that stands there.
+
+    A new number is as wide as the old one where it can be, and has zeros before it where that had.
+    """
+    parts = []
+    end = 0
+    for column, word in places:
+        number = str(numbers[int(word)])
+        filling = "0" if word.startswith("0") else " "
+        parts += [text[end : column - 1], number.rjust(len(word), filling)]
+        end = column - 1 + len(word)
+    return "".join((*parts, text[end:]))
