@@ -193,8 +193,8 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
         names = people_named(absentees)
     text = counted(
         len(absentees),
-        "{n} of {all} players is absent in round {round}: {who}.",
-        "{n} of {all} players are absent in round {round}: {who}.",
+        "{n} of {all} players is absent in round {round} ({who}).",
+        "{n} of {all} players are absent in round {round} ({who}).",
         all=staying,
         round=tournament.next_round,
         who=names,
@@ -287,8 +287,8 @@ def _unrated(tournament: Tournament) -> list[Remark]:
         return []
     text = counted(
         len(unrated_players),
-        "Rating missing for {n} player: {who}. Estimate the playing strength before you assign numbers.",
-        "Rating missing for {n} players: {who}. Estimate the playing strength before you assign numbers.",
+        "Rating missing for {n} player ({who}). Estimate the playing strength before you assign numbers.",
+        "Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.",
         who=people_named(unrated_players),
     )
     numbers = tuple(player.number for player in unrated_players)

@@ -37,4 +37,4 @@ def table_kept_already(tournament: Tournament, player: Player, table: int | None
             names.append(numbered_name(opponent))
     if not names:
         return NOTHING
-    return say("Table {table} is already reserved for {who}.", table=table, who=listed(names))
+    return say("Table {table} is already reserved ({who}).", table=table, who=listed(names))

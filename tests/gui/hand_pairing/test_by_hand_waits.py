@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -114,6 +115,7 @@ def test_what_was_dropped_in_front_stays_dropped(two: MainWindow, qtbot: QtBot) 
 
 
 def test_nothing_waits_for_a_tournament_that_is_closed(two: MainWindow, qtbot: QtBot) -> None:
+    settings.CLOSING_KEY_SHOWN.set(True)
     begun(two, qtbot)
     two.action_set["close-tournament"].trigger()
     assert len(two.current.tournament.players) == 6

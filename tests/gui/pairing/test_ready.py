@@ -196,7 +196,7 @@ def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
     told = window.proposal_bar.text.text()
-    first = "21 of 24 players are absent in round 1: not checked in, or bye requested."
+    first = "21 of 24 players are absent in round 1 (not checked in, or bye requested)."
     assert told.index(first) < told.index(
         "Without the absent players: With 3 players at most 3 rounds are possible; 9 "
     )
@@ -212,16 +212,16 @@ def test_who_is_absent_before_round_1_is_warned_of_before_it_is_paired(
 
 
 def test_absentees_are_warned_of_when_they_are_many() -> None:
-    assert away(start(24), 7) == ["1 of 24 players is absent in round 1: Grau, A.."]
+    assert away(start(24), 7) == ["1 of 24 players is absent in round 1 (Grau, A.)."]
     assert away(start(24), 7, 9, 12)[0].startswith(
-        "3 of 24 players are absent in round 1: Grau, A.; Ivkov, A.; "
+        "3 of 24 players are absent in round 1 (Grau, A.; Ivkov, A.; "
     )
     assert away(start(24), 7, 9, kind=ByeKind.HALF) == [], "byes were asked for one by one"
     later = played(12, 1)
     assert away(later, 7, 9, 11) == []
-    assert away(later, 7, 8, 9, 11)[0].startswith("4 of 12 players are absent in round 2: ")
+    assert away(later, 7, 8, 9, 11)[0].startswith("4 of 12 players are absent in round 2 (")
     left = Withdraw(12, 2).apply(Withdraw(10, 2).apply(later))
-    assert away(left, 7, 9, 11)[0].startswith("3 of 10 players are absent in round 2: "), (
+    assert away(left, 7, 9, 11)[0].startswith("3 of 10 players are absent in round 2 ("), (
         "who has left is not absent"
     )
 

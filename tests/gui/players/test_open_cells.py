@@ -167,7 +167,7 @@ def test_a_table_that_somebody_keeps_is_told_in_the_cell_and_kept(hall: MainWind
     hall.current.apply(ChangePlayer(other))
     line = opened_cell(hall, 1, "fixed_board")
     QTest.keyClicks(line, "7")
-    said = f"Table 7 is already reserved for 4 {other.name}."
+    said = f"Table 7 is already reserved (4 {other.name})."
     assert said in hall.players.remark.text()
     assert line.accessibleDescription() == said
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -193,7 +193,7 @@ def test_the_page_of_a_player_says_the_same_before_it_is_kept(hall: MainWindow) 
     dialog.table.setValue(7)
     dialog.accept()
     assert "The FIDE ID 1503014 already belongs to 4" in dialog.fault.text()
-    assert "Table 7 is already reserved for 4" in dialog.fault.text()
+    assert "Table 7 is already reserved (4" in dialog.fault.text()
     dialog.accept()
     assert hall.current.tournament.players[1].title == "WFM"
     assert hall.current.tournament.players[1].fixed_board == 7

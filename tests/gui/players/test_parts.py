@@ -135,7 +135,7 @@ def test_who_has_no_rating_is_named_and_gone_to(window: MainWindow, tmp_path: Pa
     page = window.round.ready
     rows = {page.remarks.item(row).text(): row for row in range(page.remarks.count())}
     text = next(text for text in rows if "Rating missing" in text)
-    assert "Rating missing for 2 players: Keres, A.; Larsen, A. Estimate" in text
+    assert "Rating missing for 2 players (Keres, A.; Larsen, A.). Estimate" in text
     assert "Space" in page.hint.text()
     for _ in range(rows[text]):
         hands.press(KEY.Key_Down)
@@ -150,7 +150,7 @@ def test_of_many_without_a_rating_a_few_are_named() -> None:
     tournament = start(12)
     unrated = replace(tournament, players=tuple(replace(p, rating=0) for p in tournament.players))
     remark = next(r for r in readiness(unrated).remarks if r.code == UNRATED)
-    assert str(remark.sentence).startswith("Rating missing for 12 players: Adams, A.; Berg, A.; ")
+    assert str(remark.sentence).startswith("Rating missing for 12 players (Adams, A.; Berg, A.; ")
     assert "Evans, A. and 7 more" in remark.sentence
     assert remark.players == tuple(range(1, 13))
 

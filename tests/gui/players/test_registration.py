@@ -270,7 +270,7 @@ def test_byes_of_a_player_are_told_and_proposed_round_by_round(shown_window: Mai
     dialog = dialog_of(ByeDialog)
     assert isinstance(dialog, ByeDialog)
     assert any(
-        "Announced: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
+        "Requested: zero-point bye in round 5." in label.text() for label in dialog.findChildren(QLabel)
     )
     assert (dialog.rounds.rounds(), dialog.chosen()) == ((4,), ByeKind.HALF)
     dialog.rounds.setText("5")

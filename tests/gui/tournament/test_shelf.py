@@ -161,6 +161,17 @@ def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:
     assert not two.action_set["pair"].isEnabled()
 
 
+def test_the_keys_that_close_and_withdraw_are_told_once(window: MainWindow, tmp_path: Path) -> None:
+    for name in ("one", "two", "three"):
+        session = Session.create(tmp_path / f"{name}.arbiter", played(8, 2), fixed_time)
+        window.open_tournaments.add(session)
+    window.action_set["close-tournament"].trigger()
+    assert window.banner.said() == "Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D."
+    window.banner.clear()
+    window.action_set["close-tournament"].trigger()
+    assert window.banner.said() == ""
+
+
 def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWindow, tmp_path: Path) -> None:
     shelf = two.open_tournaments
     assert [shelf.tabText(place) for place in range(2)] == ["Spring Open · one", "Spring Open · two"]
