@@ -9203,11 +9203,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahl aus</translation>
         </message>
         <message>
-            <source>Rating missing for {n} player: {who}. Estimate the playing strength before you assign numbers.</source>
+            <source>Rating missing for {n} player ({who}). Estimate the playing strength before you assign numbers.</source>
             <translation>{n} Spieler hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
-            <source>Rating missing for {n} players: {who}. Estimate the playing strength before you assign numbers.</source>
+            <source>Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.</source>
             <translation>{n} Spieler haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
@@ -9955,8 +9955,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Tisch {tables} ist ein fester Tisch.</translation>
         </message>
         <message>
-            <source>Table {table} is already reserved for {who}.</source>
-            <translation>Tisch {table} ist schon fester Tisch von {who}.</translation>
+            <source>Table {table} is already reserved ({who}).</source>
+            <translation>Tisch {table} ist schon ein fester Tisch ({who}).</translation>
         </message>
         <message>
             <source>Table {table} is reserved for {who}: only one board can have it.</source>
@@ -18863,11 +18863,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</translation>
         </message>
         <message>
-            <source>{n} of {all} players are absent in round {round}: {who}.</source>
+            <source>{n} of {all} players are absent in round {round} ({who}).</source>
             <translation>{n} von {all} Spielern sind in Runde {round} abwesend ({who}).</translation>
         </message>
         <message>
-            <source>{n} of {all} players is absent in round {round}: {who}.</source>
+            <source>{n} of {all} players is absent in round {round} ({who}).</source>
             <translation>{n} von {all} Spielern ist in Runde {round} abwesend ({who}).</translation>
         </message>
         <message>
