@@ -1389,7 +1389,7 @@
         </message>
         <message>
             <source>on &amp;day and month:</source>
-            <translation>an &amp;Tag und Monat:</translation>
+            <translation>am Ta&amp;g und Monat:</translation>
         </message>
     </context>
     <context>
