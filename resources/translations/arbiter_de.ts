@@ -4994,7 +4994,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>&amp;Sex:</source>
-            <translation>G&amp;eschlecht:</translation>
+            <translation>Gesc&amp;hlecht:</translation>
         </message>
         <message>
             <source>&amp;Title:</source>
@@ -5006,7 +5006,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Club c&amp;ode:</source>
-            <translation>&amp;Vereinsnummer:</translation>
+            <translation>Ver&amp;einsnummer:</translation>
         </message>
         <message>
             <source>F&amp;ederation:</source>
