@@ -127,7 +127,7 @@ class Details:
     hours at which the rounds begin, beside their `dates`. `norm_event` is what the event is to norms
     (`ratings/title_norms/events.py`), `variant` the game that is played, empty for chess itself. `logo` is a PNG
     in base64. `report_fields` are the lines of what reports of national federations ask for
-    (`domain/report_fields.py`).
+    (`domain/organisation/report_fields.py`).
     A player may have `most_half_byes` half-point byes, none of them in the `late_rounds` last rounds; to begin with
     FIDE's limits. A late entry gets half-point byes for up to `late_entry_byes` of the rounds missed (C.04.2, 2.4:
     none unless the event grants them).

@@ -58,7 +58,7 @@ _PLACES = {
 class ReportFinding:
     """One thing; `refused` tells that the report would not be taken, or games not rated.
 
-    `round` 0 is none. `field` is the key of the field of a report (`domain/report_fields.py`) that it is about.
+    `round` 0 is none. `field` is the key of the report field that it is about (`domain/organisation/report_fields.py`).
     """
 
     what: Said

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait, values_of
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import sex_of

@@ -9,7 +9,7 @@ from pathlib import Path
 from arbiter_gui.app.opening.servers import is_address, kept_password, open_tournament, read_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament, StoreError
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.setting_words import NONE, changed
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.money import money_text
+from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.storage.rows import Changed

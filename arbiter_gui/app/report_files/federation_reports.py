@@ -10,7 +10,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.edits.settings import ChangeDetails
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value, with_report_values
+from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value, with_report_values
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections

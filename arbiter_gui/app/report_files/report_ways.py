@@ -9,7 +9,7 @@ from functools import partial
 from arbiter_gui.app.report_files.federation_reports import form_findings, keeps_number, report_files
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.app.report_files.report_notes import program_of
-from arbiter_gui.domain.report_fields import ReportField
+from arbiter_gui.domain.organisation.report_fields import ReportField
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections, only_section
 from arbiter_gui.formats.federation_reports.forms import likely_forms

@@ -10,9 +10,9 @@ from arbiter_gui import __version__
 from arbiter_gui.app.as_paired.moment import as_paired
 from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
-from arbiter_gui.cli.commands.federation_reports import write_federation_report
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
+from arbiter_gui.cli.federation_reports import write_federation_report
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.app.report_files.reading_back import read_back
-from arbiter_gui.cli.commands.federation_reports import print_findings
+from arbiter_gui.cli.federation_reports import print_findings
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
+from arbiter_gui.domain.organisation.report_fields import ReportField, report_value
 from arbiter_gui.domain.players.name_matching import birth_year
-from arbiter_gui.domain.report_fields import ReportField, report_value
 from arbiter_gui.domain.texts.sentences import Said, counted, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player

@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
-from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
+from arbiter_gui.domain.organisation.logo import logo_bytes, logo_size, logo_text
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated

@@ -9,7 +9,7 @@ from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.report_files.federation_reports import new_stamp
 from arbiter_gui.app.report_files.report_ways import ReportWay
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value, with_report_values
+from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value, with_report_values
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.stamp import Stamp

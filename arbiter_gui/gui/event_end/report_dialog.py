@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.report_files.report_ways import ReportWay, report_ways
-from arbiter_gui.domain.report_fields import ReportField, report_value, with_report_values
+from arbiter_gui.domain.organisation.report_fields import ReportField, report_value, with_report_values
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament

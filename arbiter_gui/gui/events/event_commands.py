@@ -14,7 +14,7 @@ from arbiter_gui.app.events.opening import MissingGroup, new_event, read_event
 from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.events.first_boards import shared_boards
 from arbiter_gui.app.events.opening import MissingGroup
-from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line

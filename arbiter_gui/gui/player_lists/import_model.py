@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from arbiter_gui.app.registration.import_filter import ImportFilter
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.money import money_text
+from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import ProposedPlayer

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QL
 
 from arbiter_gui.app.edits import ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.money import money_text, read_money
+from arbiter_gui.domain.organisation.money import money_text, read_money
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player

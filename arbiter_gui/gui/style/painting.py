@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QImage, QPainter, QPen
 
-from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.domain.organisation.logo import logo_bytes
 from arbiter_gui.gui.style.resources import PAPER_FAMILY
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, TextItem

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.reports.tables.columns import club_column, name_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

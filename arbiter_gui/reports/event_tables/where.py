@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.event import Event
+from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.player_names import sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.texts.words import colour_word

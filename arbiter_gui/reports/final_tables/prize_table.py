@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from arbiter_gui.domain.money import money_text
+from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say

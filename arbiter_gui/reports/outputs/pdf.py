@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter_gui import __version__
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.domain.organisation.logo import logo_bytes
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.layout.items import Fill, Image, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import FACES, MM_PER_POINT, register_fonts, set_in, width

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.logo import logo_size
+from arbiter_gui.domain.organisation.logo import logo_size
 from arbiter_gui.reports.layout.items import Image
 
 

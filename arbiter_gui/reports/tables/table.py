@@ -12,7 +12,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
-from arbiter_gui.domain.money import money_text
+from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line

@@ -9,7 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.acceleration import ACCELERATIONS
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.logo import logo_size
+from arbiter_gui.domain.organisation.logo import logo_size
 from arbiter_gui.domain.players.listed_player import RATING_ORDERS
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_ROUNDS

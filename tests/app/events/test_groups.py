@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.events.dividing import GroupRule, group_rule, proposed_moves
 from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from tests.app.events.festivals import after_round_1, group_of
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value
+from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value
 from arbiter_gui.formats.federation_reports.dsb.reading import read_dsb_report
 from arbiter_gui.formats.federation_reports.us_chess.reading import read_us_chess_report
 from tests.cli.conftest import SAMPLES, Command

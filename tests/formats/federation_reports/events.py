@@ -9,7 +9,7 @@ from uuid import UUID
 
 from arbiter_gui.app.generate.playing import generate
 from arbiter_gui.app.generate.recipe import Recipe
-from arbiter_gui.domain.report_fields import with_report_values
+from arbiter_gui.domain.organisation.report_fields import with_report_values
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from arbiter_gui.domain.report_fields import with_report_values
+from arbiter_gui.domain.organisation.report_fields import with_report_values
 from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.values import DOUBLE_FORFEIT, PENDING, WHITE_WINS, Mark, Reported, Result
 from arbiter_gui.formats.federation_reports.dsb.form import DSB

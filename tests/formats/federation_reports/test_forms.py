@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.report_fields import REPORT_FIELDS, report_values, with_report_values
+from arbiter_gui.domain.organisation.report_fields import REPORT_FIELDS, report_values, with_report_values
 from arbiter_gui.formats.federation_reports.forms import FORMS, form_called, likely_forms
 from tests.formats.federation_reports.events import DETAILS, STAMP, small_event, with_us_ids
 

@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 
-from arbiter_gui.domain.report_fields import with_report_values
+from arbiter_gui.domain.organisation.report_fields import with_report_values
 from arbiter_gui.domain.values import DRAWN, Mark, Result
 from arbiter_gui.formats.federation_reports.forms import read_back
 from arbiter_gui.formats.federation_reports.us_chess.dbase import TextField, read_table, write_table

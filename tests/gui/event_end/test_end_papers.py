@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.logo import logo_bytes
+from arbiter_gui.domain.organisation.logo import logo_bytes
 from arbiter_gui.domain.tournament import MonthRating
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog

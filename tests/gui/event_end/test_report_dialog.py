@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, report_value
+from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.us_chess.reading import read_us_chess_report
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog

@@ -19,7 +19,7 @@ from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.event import Event, Group
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.texts.sentences import say

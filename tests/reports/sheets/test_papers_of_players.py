@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.money import money_text, read_money
+from arbiter_gui.domain.organisation.money import money_text, read_money
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from arbiter_gui.domain.report_fields import AGE_CLASS, DSB_TOURNAMENT, SENDER, VENUE, WEBSITE
+from arbiter_gui.domain.organisation.report_fields import AGE_CLASS, DSB_TOURNAMENT, SENDER, VENUE, WEBSITE
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.dsb.needs import dsb_findings

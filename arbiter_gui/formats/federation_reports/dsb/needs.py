@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from arbiter_gui.domain.report_fields import DSB_TOURNAMENT, VENUE, report_value
+from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, VENUE, report_value
 from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
+from arbiter_gui.domain.organisation.report_fields import (
+    AGE_CLASS,
+    DSB_TOURNAMENT,
+    SENDER,
+    WEBSITE,
+    report_value,
+)
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
-from arbiter_gui.domain.report_fields import AGE_CLASS, DSB_TOURNAMENT, SENDER, WEBSITE, report_value
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.codes import is_code
 from arbiter_gui.domain.time_controls.controls import TimeControl

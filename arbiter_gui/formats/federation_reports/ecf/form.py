@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from arbiter_gui.domain.report_fields import (
+from arbiter_gui.domain.organisation.report_fields import (
     ECF_EVENT_CODE,
     ECF_SUBMISSION,
     RESULTS_OFFICER,

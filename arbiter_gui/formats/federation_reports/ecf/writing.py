@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.calendar.dates import full_date
-from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
-from arbiter_gui.domain.players.titles import fide_title
-from arbiter_gui.domain.report_fields import (
+from arbiter_gui.domain.organisation.report_fields import (
     ECF_EVENT_CODE,
     ECF_SUBMISSION,
     RESULTS_OFFICER,
@@ -16,6 +14,8 @@ from arbiter_gui.domain.report_fields import (
     TREASURER_ADDRESS,
     report_value,
 )
+from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
+from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.time_controls import Period, time_control_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.report_fields import (
+from arbiter_gui.domain.organisation.report_fields import (
     AFFILIATE,
     ASSISTANT_DIRECTOR,
     CHIEF_DIRECTOR,

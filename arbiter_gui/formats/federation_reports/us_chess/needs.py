@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.domain.report_fields import (
+from arbiter_gui.domain.organisation.report_fields import (
     AFFILIATE,
     ASSISTANT_DIRECTOR,
     CHIEF_DIRECTOR,

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 
 from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.money import read_money
+from arbiter_gui.domain.organisation.money import read_money
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
