@@ -168,7 +168,10 @@ def _on_paper(source: DocumentSource, document: Document, number: int | None) ->
 def _laid_out(paper_tables: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
     """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
     pages = lay_out(paper_tables, top, style)
-    if len(paper_tables) < 2 or len(pages) == len(lay_out(paper_tables[:1], top, style)):
+    if len(paper_tables) < 2:
+        return pages
+    pages_of_the_first_table = lay_out(paper_tables[:1], top, style)
+    if len(pages_of_the_first_table) == len(pages):
         return pages
     for leading, aside in _CLOSER:
         closer = lay_out(paper_tables, top, replace(style, leading=style.leading * leading), aside)
@@ -227,9 +230,9 @@ def _broken(pages: tuple[Page, ...]) -> int:
 
 def _unharmed(trial: tuple[Page, ...], pages: tuple[Page, ...]) -> bool:
     """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
-    return len(trial) == len(pages) and Counter(map(_said, _texts(trial))) == Counter(
-        map(_said, _texts(pages))
-    )
+    if len(trial) != len(pages):
+        return False
+    return Counter(map(_said, _texts(trial))) == Counter(map(_said, _texts(pages)))
 
 
 def _said(item: TextItem) -> tuple[str, bool]:

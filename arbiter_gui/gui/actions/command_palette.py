@@ -27,7 +27,7 @@ _LETTERS_WIDE = 120
 _LINES_HIGH = 18
 """The height of the palette in lines."""
 _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-"""Keys that move in the list while the keys stay in the field."""
+"""Keys that move in the list while the field keeps the focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,16 @@ class Command:
 
     def rank(self, words: Sequence[str]) -> int | None:
         """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it."""
+        if not words:
+            return 0
         title = folded(self.title)
-        everything = folded(f"{self.menu} {self.title} {self.action.statusTip()} {self.keys}")
-        if not all(word in everything for word in words):
+        texts = (self.menu, self.title, self.action.statusTip(), self.keys)
+        all_texts = folded(" ".join(texts))
+        if not all(word in all_texts for word in words):
             return None
         if not all(word in title for word in words):
             return 2
-        begins = any(word.startswith(first) for first in words[:1] for word in title.split())
+        begins = any(title_word.startswith(words[0]) for title_word in title.split())
         return 0 if begins else 1
 
 
@@ -107,7 +110,7 @@ class CommandDialog(QDialog):
         return QSize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
 
     def _made_list(self) -> QTreeWidget:
-        """Return the list of commands, which leaves the keys to the field."""
+        """Return the list of commands, which leaves the focus to the field."""
         commands = QTreeWidget()
         commands.setHeaderLabels([self.tr("Command"), self.tr("Menu"), self.tr("Key")])
         commands.setAccessibleName(self.tr("Commands"))
@@ -145,7 +148,7 @@ class CommandDialog(QDialog):
         return super().eventFilter(watched, event)
 
     def accept(self) -> None:
-        """Close, and carry the selected command out when the window has the keys again (Qt)."""
+        """Close, and carry the selected command out when the window has the focus again (Qt)."""
         line = self.list.currentIndex().row()
         if not 0 <= line < len(self._shown):
             return

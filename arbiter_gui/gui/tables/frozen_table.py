@@ -89,8 +89,11 @@ class FrozenTable(QWidget):
         room = self.width() - frames - bar
         widths = grown(columns, metrics, widths, room, needs)
         # What stays beside is no wider than it needs: the window could not be made narrower again.
-        frozen = widths[: self._frozen]
-        widths = frozen + filled(columns[self._frozen :], widths[self._frozen :], room - sum(frozen))
+        frozen_widths = widths[: self._frozen]
+        scrolled_columns = columns[self._frozen :]
+        scrolled_widths = widths[self._frozen :]
+        room_beside = room - sum(frozen_widths)
+        widths = frozen_widths + filled(scrolled_columns, scrolled_widths, room_beside)
         for place in range(len(columns)):
             left = place < self._frozen
             self.left.setColumnHidden(place, not left)

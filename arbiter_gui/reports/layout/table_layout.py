@@ -229,10 +229,13 @@ class TableLayout(Generic[R]):
     def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
         """Paint the lines of a cell; figures stand with their decimal marks in one line."""
         column = self.columns[index]
-        x = self._x(column.align, left_edge, self.band.widths[index]) + cell.indent + self._gap(column)
-        if self.tails[index]:
-            missing_tail = ems(self.tails[index], column.strong) - ems(tail(cell.lines[0]), column.strong)
-            x -= missing_tail * self.em * cell.stretch
+        text_place = self._x(column.align, left_edge, self.band.widths[index])
+        x = text_place + cell.indent + self._gap(column)
+        longest_tail_of_column = self.tails[index]
+        if longest_tail_of_column:
+            room_of_tail = ems(longest_tail_of_column, column.strong)
+            tail_of_cell = ems(tail(cell.lines[0]), column.strong)
+            x -= (room_of_tail - tail_of_cell) * self.em * cell.stretch
         for place, text in enumerate(cell.lines):
             if text:
                 y = baseline + place * self.em * _NEXT_LINE

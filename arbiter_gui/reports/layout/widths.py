@@ -196,9 +196,11 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
             if needs[index].elastic is elastic:
                 wanted[index] = (needs[index].natural - needs[index].minimum) * em
         _share(widths, wanted, room)
-    _share(
-        widths, {index: max(needs[index].longest - needs[index].natural, 0.0) * em for index in group}, room
-    )
+    for_long_texts = {}
+    for index in group:
+        beyond_natural = needs[index].longest - needs[index].natural
+        for_long_texts[index] = max(beyond_natural, 0.0) * em
+    _share(widths, for_long_texts, room)
     _share(widths, {index: _air(needs[index], room, em) for index in group}, room)
     return tuple(widths[index] for index in group)
 

@@ -105,7 +105,9 @@ class BandsSheet:
         dash: float = 0.0,
     ) -> None:
         """Draw a line between two points; its thickness and its dashes are in em."""
-        self.items.append(LineItem(*start, *end, self.em * thickness, grey, tone, self.em * dash))
+        thickness_in_mm = self.em * thickness
+        dash_in_mm = self.em * dash
+        self.items.append(LineItem(*start, *end, thickness_in_mm, grey, tone, dash_in_mm))
 
 
 def digits(drawn: Bands) -> float:
