@@ -18339,6 +18339,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} ist eine Berichtsdatei (TRF), keine Turnierdatei; importieren Sie sie stattdessen.</translation>
         </message>
         <message>
+            <source>{file} is damaged. Import the list again.</source>
+            <translation>{file} ist beschädigt; bitte importieren Sie die Liste neu.</translation>
+        </message>
+        <message>
             <source>{file} is damaged. Make a copy and open the copy.</source>
             <translation>{file} ist beschädigt; öffnen Sie eine Kopie davon.</translation>
         </message>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,6 +17,7 @@ from arbiter_gui.storage.rating_lists import building, rating_list
 from arbiter_gui.storage.rating_lists import index_words as rating_list_words
 from arbiter_gui.storage.rating_lists.building import build_rating_list
 from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
+from arbiter_gui.storage.sqlite.connections import Damaged
 
 PLAYERS = (
     RatedPlayer(100, "Mueller, Joerg", "GER", "m", "", 2100, 2000, 0, 1980, False),
@@ -162,13 +164,44 @@ def test_no_list_and_files_that_are_none(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="No rating list has been imported yet"):
         RatingList(tmp_path / "list.sqlite")
     (tmp_path / "text").write_text("a text that is long enough to be no database at all" * 50)
-    with pytest.raises(StoreError, match="text cannot be read"):
+    with pytest.raises(StoreError, match=r"text is damaged\. Import the list again"):
         RatingList(tmp_path / "text")
     other = sqlite3.connect(tmp_path / "other")
     other.execute("CREATE TABLE a (b)")
     other.close()
     with pytest.raises(StoreError, match="Import the list again"):
         RatingList(tmp_path / "other")
+
+
+@pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        (b"CREATE TABLE info", b"CREATE T\xffBLE info"),
+        (b"CREATE TABLE info", b"CREATE\x00TABLE info"),
+        (b"standard rapid", b"standard other"),
+        (b"standard rapid", b"standard r\xffpid"),
+        (b"SQLite format", b"Other  format"),
+    ],
+)
+def test_a_damaged_list_is_said_to_be_one(tmp_path: Path, written: bytes, instead: bytes) -> None:
+    path = built(tmp_path / "list.sqlite")
+    data = path.read_bytes()
+    assert written in data
+    path.write_bytes(data.replace(written, instead))
+    with pytest.raises(Damaged, match=r"^list\.sqlite is damaged\. Import the list again\.$"):
+        RatingList(path)
+
+
+def test_a_list_that_was_cut_off_or_lost_its_note_is_damaged(tmp_path: Path) -> None:
+    path = built(tmp_path / "list.sqlite")
+    data = path.read_bytes()
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM info")
+    with pytest.raises(Damaged):
+        RatingList(path)
+    path.write_bytes(data[: len(data) // 2])
+    with pytest.raises(Damaged):
+        RatingList(path)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

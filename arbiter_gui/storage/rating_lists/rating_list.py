@@ -26,7 +26,7 @@ from arbiter_gui.storage.rating_lists.index_words import (
     quoted,
     typed_words,
 )
-from arbiter_gui.storage.sqlite.connections import database_address, store_error
+from arbiter_gui.storage.sqlite.connections import Damaged, database_address, error_code, store_error
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
 VERSION = 3
@@ -45,6 +45,7 @@ _MOST_TERMS = 100
 _AT_ONCE = 500
 _MAPPED = 1 << 28
 """Bytes of the file that are read without being copied."""
+_CODES_OF_DAMAGE = ("SQLITE_CORRUPT", "SQLITE_NOTADB")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +118,15 @@ class RatingList:
             columns = "source, label, kinds, imported, players, ''"
         with self._reading():
             row = self._connection.execute(f"SELECT {columns} FROM info").fetchone()
-        source, label, kinds, imported, players, federation = row
-        rating_kinds = tuple(map(RatingKind, kinds.split()))
-        return ListInfo(source, label, rating_kinds, imported, players, federation)
+        try:
+            source, label, kinds, imported, players, federation = row
+            rating_kinds = tuple(map(RatingKind, str(kinds).split()))
+            return ListInfo(
+                str(source), str(label), rating_kinds, str(imported), int(players), str(federation)
+            )
+        except (TypeError, ValueError) as error:
+            # The row is missing, or holds what no import has written.
+            raise self._damaged() from error
 
     def search(self, text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
         """Return players for what was typed so far, the highest rated first.
@@ -245,7 +252,23 @@ class RatingList:
 
     @contextlib.contextmanager
     def _reading(self) -> Iterator[None]:
+        """Give the errors of the database a sentence; that of a damaged file may not even be text."""
         try:
             yield
+        except UnicodeDecodeError as error:
+            raise self._damaged() from error
         except sqlite3.Error as error:
+            if _is_damage(error):
+                raise self._damaged() from error
             raise store_error(self._path, error, "read") from error
+
+    def _damaged(self) -> Damaged:
+        return Damaged(say("{file} is damaged. Import the list again.", file=self._path.name))
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    """Return whether an error is about what stands in the file."""
+    code = error_code(error)
+    # Python raises an error without a code for a text that is not UTF-8.
+    is_no_text = isinstance(error, sqlite3.OperationalError) and not code
+    return is_no_text or code.startswith(_CODES_OF_DAMAGE)
