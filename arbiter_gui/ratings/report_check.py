@@ -50,7 +50,7 @@ _PLACES = {
     MendingPlace.DATES: say("Tournament > Round dates"),
     MendingPlace.ROUND: say("Round"),
     MendingPlace.LIST: say("Players > Compare with the rating list"),
-    MendingPlace.REPORT_FIELDS: say("Reports > Send to"),
+    MendingPlace.REPORT_FIELDS: say("Reports > Send results to"),
 }
 
 

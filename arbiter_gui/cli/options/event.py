@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import REPORT_FORMS, Parser, report_fields, salvage
+from arbiter_gui.cli.options.shared import Parser, report_fields, report_forms, salvage
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.schedule import MOST_CYCLES, NumbersBy
 
@@ -70,7 +70,7 @@ def ratings(parser: Parser) -> None:
     parser.add_argument(
         "--for",
         dest="federation_form",
-        choices=REPORT_FORMS,
+        choices=report_forms(),
         help="with --before-sending: try the report of a federation instead of FIDE's",
     )
     report_fields(parser)

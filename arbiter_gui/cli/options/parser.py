@@ -14,7 +14,7 @@ from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.numbers import hours, port, positive
-from arbiter_gui.cli.options.shared import LEVELS, REPORT_FORMS, Parser, choices, report_fields
+from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, report_fields, report_forms
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
 
@@ -165,7 +165,7 @@ def _export(parser: Parser) -> None:
         "--report",
         nargs=2,
         metavar=("FORM", "OUT"),
-        help=f"write the report of a federation ({', '.join(REPORT_FORMS)}); uscf has three files, and OUT is a folder",
+        help=f"write the report of a federation ({', '.join(report_forms())}); for uscf, with three files, OUT is a folder",
     )
     report_fields(parser)
 

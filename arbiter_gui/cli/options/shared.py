@@ -90,8 +90,11 @@ def choices(parser: Parser) -> None:
     )
 
 
-REPORT_FORMS = ("dsb", "uscf", "ecf")
-"""The reports of federations: the German one, that for US Chess, the English one."""
+def report_forms() -> list[str]:
+    """Return the names of the reports of federations."""
+    from arbiter_gui.formats.federation_reports.forms import FORMS  # only two commands are told one
+
+    return [form.key for form in FORMS]
 
 
 def report_fields(parser: Parser) -> None:

@@ -1,8 +1,10 @@
-"""Text in plain small letters, for comparing and sorting."""
+"""Text in plain letters: small ones for comparing and sorting, and as it is where nothing else can be written."""
 
 from __future__ import annotations
 
 import unicodedata
+
+from arbiter_gui.domain.texts.latin_letters import latin_form
 
 _LETTERS = str.maketrans(
     {
@@ -18,8 +20,11 @@ _LETTERS = str.maketrans(
         "ŧ": "t",
         "ŋ": "n",
         "ə": "e",
+        "ß": "ss",
     }
 )
+_SIGNS = str.maketrans({"’": "'", "‘": "'", "–": "-"})
+_UNKNOWN = "?"
 
 
 def folded(text: str) -> str:
@@ -33,3 +38,36 @@ def folded(text: str) -> str:
         return small
     parts = unicodedata.normalize("NFKD", small.translate(_LETTERS))
     return "".join(c for c in parts if not unicodedata.combining(c))
+
+
+def in_ascii(text: str) -> str:
+    """Return a text in plain letters, small and capital ones, with a question mark for whatever has none.
+
+    Cyrillic and Greek letters are written by their sound.
+
+    >>> in_ascii("Żółć, Ørjan"), in_ascii("Бондаренко, Юрий"), in_ascii("丁立人")
+    ('Zolc, Orjan', 'Bondarenko, Yuriy', '???')
+    """
+    if text.isascii():
+        return text
+    letters = "".join(map(_spelled, latin_form(text).translate(_SIGNS)))
+    decomposed = unicodedata.normalize("NFKD", letters)
+    return "".join(_ascii_letter(letter) for letter in decomposed if not unicodedata.combining(letter))
+
+
+def is_written_in_ascii(text: str) -> bool:
+    """Return whether every letter of a text has a form in plain letters."""
+    return in_ascii(text).count(_UNKNOWN) == text.count(_UNKNOWN)
+
+
+def _spelled(letter: str) -> str:
+    """Return the plain letters for one that is no plain letter with a mark, a capital for a capital."""
+    small = letter.lower()
+    spelling = small.translate(_LETTERS)
+    if spelling == small:
+        return letter
+    return spelling if letter == small else spelling.capitalize()
+
+
+def _ascii_letter(letter: str) -> str:
+    return letter if letter.isascii() and letter.isprintable() else _UNKNOWN

@@ -4,7 +4,7 @@ form       what a form is: its needs, how it is written and read back
 forms      every form, and the comparison of a written report with the tournament
 findings   what several forms ask for
 games      the games of an event as reports see them
-names      forename and surname apart; letters that a form cannot hold
+names      forename and surname apart
 stamp      when and by which program a report was written
 stated     what a written report says, for comparing it with the tournament
 dsb        DWZ XML 2.5 of the German federation

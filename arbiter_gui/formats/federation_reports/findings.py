@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 
 from arbiter_gui.domain.organisation.report_fields import ReportField, report_value
 from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.texts.latin_letters import has_foreign_letters
+from arbiter_gui.domain.texts.plain_letters import is_written_in_ascii
 from arbiter_gui.domain.texts.sentences import Said, counted, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -17,7 +19,7 @@ from arbiter_gui.formats.federation_reports.games import (
     played_games,
     reported_games,
 )
-from arbiter_gui.formats.federation_reports.names import is_held, person_name
+from arbiter_gui.formats.federation_reports.names import person_name
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
 
 MOST_SHARED = 10
@@ -140,11 +142,18 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 
 
 def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
-    """Yield whose names have letters that plain letters cannot replace, such as Cyrillic ones."""
+    """Yield whose names cannot be written in Latin letters, and whose are written by their sound."""
+    named = list(players)
     yield from players_lacking(
-        players,
-        lambda player: not is_held(player.name),
+        named,
+        lambda player: not is_written_in_ascii(player.name),
         pattern("{n} [player has a name|players have names] that cannot be written in Latin letters"),
+    )
+    yield from players_lacking(
+        named,
+        lambda player: has_foreign_letters(player.name),
+        pattern("{n} [name is|names are] written in Latin letters by sound"),
+        is_refused=False,
     )
 
 

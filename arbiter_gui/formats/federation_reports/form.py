@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.report_fields import ReportField
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.federation_reports.findings import players_of_games
 from arbiter_gui.formats.federation_reports.games import PLAYED_POINTS, played_games
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.formats.federation_reports.stated import StatedReport
@@ -69,6 +71,40 @@ def intended_report(
     return StatedReport(names, frozenset(games))
 
 
-def same_numbers(players: Sequence[Player]) -> dict[int, int]:
-    """Return the pairing numbers as the numbers of a report."""
-    return {player.number: player.number for player in players}
+@dataclass(frozen=True, slots=True)
+class SingleFile:
+    """How a report of one tournament is made that is one file.
+
+    `name_in_report` returns a player's name as the file has it; players without a board are not in the file, and the
+    others have their pairing numbers.
+    """
+
+    file: str
+    findings: Callable[[Tournament], Iterator[ReportFinding]]
+    write: Callable[[Tournament, Stamp], bytes]
+    read: Callable[[bytes], StatedReport]
+    name_in_report: Callable[[Player], str]
+
+
+def single_file_form(
+    key: str, name: Said, federations: tuple[str, ...], fields: tuple[ReportField, ...], single: SingleFile
+) -> FederationForm:
+    """Return the form of a report that is one file about one tournament."""
+
+    def intended(tournament: Tournament) -> StatedReport:
+        players = players_of_games(tournament)
+        numbers = {player.number: player.number for player in players}
+        return intended_report(tournament, players, numbers, single.name_in_report)
+
+    return FederationForm(
+        key=key,
+        name=name,
+        federations=federations,
+        fields=fields,
+        has_sections=False,
+        extension=PurePath(single.file).suffix,
+        findings=lambda sections: single.findings(only_section(sections)),
+        write=lambda sections, stamp: {single.file: single.write(only_section(sections), stamp)},
+        read=lambda files: {1: single.read(files[single.file])},
+        intended=intended,
+    )

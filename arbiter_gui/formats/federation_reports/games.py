@@ -68,7 +68,7 @@ def first_and_last_day(tournament: Tournament) -> tuple[str, str]:
     """Return the days of the first and the last game that was played, those of the event where none is known."""
     days = sorted(game.day for game in played_games(tournament) if game.day)
     if not days:
-        return _full(tournament.details.start), _full(tournament.details.end)
+        return full_day(tournament.details.start), full_day(tournament.details.end)
     return days[0], days[-1]
 
 
@@ -84,16 +84,16 @@ def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
     if schedule is not None:
         moved = schedule.moved_game(number, white, black)
         if moved is not None:
-            return _full(moved.date)
+            return full_day(moved.date)
     dated = details.dates[number - 1 : number]
     if dated and dated[0]:
-        return _full(dated[0])
+        return full_day(dated[0])
     is_one_day = details.start and details.start == details.end
-    return _full(details.start) if is_one_day else ""
+    return full_day(details.start) if is_one_day else ""
 
 
-def _full(text: str) -> str:
-    """Return a date with four digits of its year, empty for a text that is none."""
+def full_day(text: str) -> str:
+    """Return a whole date as ``2026/11/28``, empty for a text that is none."""
     try:
         return full_date(text)
     except ValueError:

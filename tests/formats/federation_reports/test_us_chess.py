@@ -133,11 +133,20 @@ def test_a_result_without_letters_is_named() -> None:
 
 def test_names_that_have_no_latin_letters_are_refused() -> None:
     event = with_us_ids(small_event())
-    players = (replace(event.players[0], name="Иванова, Анна"), *event.players[1:])
+    players = (replace(event.players[0], name="丁立人"), *event.players[1:])
     findings = [f for f in US_CHESS.findings([replace(event, players=players)]) if f.refused]
     assert [(str(f.what), f.players) for f in findings] == [
         ("1 player has a name that cannot be written in Latin letters", (1,))
     ]
+
+
+def test_cyrillic_names_are_written_by_sound_which_is_noted() -> None:
+    event = with_us_ids(small_event())
+    players = (replace(event.players[0], name="Иванова, Анна"), *event.players[1:])
+    event = replace(event, players=players)
+    assert records(event, "TDEXPORT.DBF")[0]["D_NAME"] == "IVANOVA, ANNA"
+    notes = [str(f.what) for f in US_CHESS.findings([event]) if not f.refused]
+    assert "1 name is written in Latin letters by sound" in notes
 
 
 def test_sides_that_differ_are_noticed_when_the_report_is_read_back() -> None:

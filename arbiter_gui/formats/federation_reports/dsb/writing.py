@@ -21,7 +21,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.formats.federation_reports.dsb.needs import club_number, dsb_id, location, member_number
 from arbiter_gui.formats.federation_reports.findings import players_of_games
-from arbiter_gui.formats.federation_reports.games import ReportedGame, first_and_last_day, reported_games
+from arbiter_gui.formats.federation_reports.games import (
+    ReportedGame,
+    first_and_last_day,
+    full_day,
+    reported_games,
+)
 from arbiter_gui.formats.federation_reports.names import person_name
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.ratings.months import listed
@@ -130,7 +135,7 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
     yield "surname", name.surname
     yield "forename", name.forename or name.surname
     yield "dobYear", str(year) if year else ""
-    yield "dobDate", _whole_birth(player.birth)
+    yield "dobDate", _iso(full_day(player.birth))
     yield "vkz", club_number(player)
     yield "numberClubMember", member_number(player)
     yield "club", player.club
@@ -152,14 +157,6 @@ def _game(game: ReportedGame) -> Iterator[tuple[str, str]]:
 def _iso(day: str) -> str:
     """Return a day ``2026/11/28`` as ``2026-11-28``."""
     return day.replace("/", "-")
-
-
-def _whole_birth(birth: str) -> str:
-    """Return a date of birth in the form of the report, empty where only the year is known."""
-    year, _, rest = birth.partition("/")
-    month, _, day = rest.partition("/")
-    is_whole = len(year) == 4 and month.isdecimal() and day.isdecimal() and int(month) > 0 and int(day) > 0
-    return f"{year}-{month}-{day}" if is_whole else ""
 
 
 def _time_control_in_words(text: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.calendar.dates import full_date
 from arbiter_gui.domain.organisation.report_fields import (
     ECF_EVENT_CODE,
     ECF_SUBMISSION,
@@ -16,13 +15,20 @@ from arbiter_gui.domain.organisation.report_fields import (
 )
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.plain_letters import in_ascii
 from arbiter_gui.domain.time_controls import Period, time_control_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.formats.federation_reports.ecf.people import ecf_code, membership
 from arbiter_gui.formats.federation_reports.findings import players_of_games
-from arbiter_gui.formats.federation_reports.games import ReportedGame, first_and_last_day, reported_games
-from arbiter_gui.formats.federation_reports.names import in_ascii, person_name
+from arbiter_gui.formats.federation_reports.games import (
+    ReportedGame,
+    first_and_last_day,
+    full_day,
+    reported_games,
+)
+from arbiter_gui.formats.federation_reports.names import person_name
+from arbiter_gui.formats.federation_reports.stamp import Stamp
 
 MOST_PERIODS = 3
 """A first and a second session, and the rest of the game."""
@@ -46,8 +52,8 @@ def score_of(game: ReportedGame) -> str:
     return SCORES.get((game.result.white, game.result.black), "")
 
 
-def ecf_report(tournament: Tournament) -> bytes:
-    """Return the results file of an event, in plain letters."""
+def ecf_report(tournament: Tournament, _stamp: Stamp) -> bytes:
+    """Return the results file of an event, in plain letters; it does not say when or by what it was written."""
     lines = [_line([("EVENT DETAILS", "")])]
     lines += [_line([field]) for field in _event(tournament) if field[1]]
     lines.append(_line([("PLAYER LIST", "")]))
@@ -145,8 +151,4 @@ def _minutes(period: Period) -> str:
 
 def _british(text: str) -> str:
     """Return a whole date as ``28/11/2026``, empty for anything else."""
-    try:
-        year, month, day = full_date(text).split("/")
-    except ValueError:
-        return ""
-    return f"{day}/{month}/{year}"
+    return "/".join(reversed(full_day(text).split("/")))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from arbiter_gui.formats.federation_reports.names import in_ascii
+from arbiter_gui.domain.texts.plain_letters import in_ascii
 
 _VERSION = 3
 _FIELD_BYTES = 32

@@ -13,10 +13,11 @@ from arbiter_gui.domain.organisation.report_fields import (
     ReportField,
     report_value,
 )
+from arbiter_gui.domain.texts.plain_letters import in_ascii
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.games import first_and_last_day
-from arbiter_gui.formats.federation_reports.names import in_ascii, person_name
+from arbiter_gui.formats.federation_reports.names import person_name
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.formats.federation_reports.us_chess.dbase import TextField, write_table
 from arbiter_gui.formats.federation_reports.us_chess.rounds import NOT_PAIRED, round_cells
