@@ -6,11 +6,12 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
+from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.report_files.federation_reports import (
     form_findings,
-    keep_number,
-    lacks_number,
+    keeps_number,
     new_stamp,
+    numbered,
     report_files,
     with_values,
 )
@@ -81,13 +82,13 @@ def _paths(files: Files, target: str) -> dict[str, str]:
 
 def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp: Stamp) -> None:
     """Put the new number of a tournament on record in its file, or say that it has to be kept elsewhere."""
-    tournament = with_values(loaded.tournament, options.field)
-    if not lacks_number(form, tournament):
+    details = with_values(loaded.tournament, options.field).details
+    if not keeps_number(form) or numbered(details, stamp.tournament) == details:
         return
     if loaded.history:
         session = Session.open(Path(options.file))
         try:
-            session.apply(keep_number(session.tournament, stamp.tournament))
+            session.apply(ChangeDetails(numbered(session.tournament.details, stamp.tournament)))
         finally:
             session.close()
         return

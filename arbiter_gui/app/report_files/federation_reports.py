@@ -8,11 +8,10 @@ from uuid import UUID, uuid4
 
 from arbiter_gui import __version__
 from arbiter_gui.app.clock import Clock, utc_now
-from arbiter_gui.app.edits.settings import ChangeDetails
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value, with_report_values
 from arbiter_gui.domain.texts.sentences import joined, raised, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections
 from arbiter_gui.formats.federation_reports.forms import read_back
 from arbiter_gui.formats.federation_reports.stamp import Stamp
@@ -55,14 +54,11 @@ def keeps_number(form: FederationForm) -> bool:
     return DSB_TOURNAMENT in form.fields
 
 
-def lacks_number(form: FederationForm, tournament: Tournament) -> bool:
-    """Return whether the number of the tournament that a report keeps is not on record yet."""
-    return keeps_number(form) and not report_value(tournament.details, DSB_TOURNAMENT)
-
-
-def keep_number(tournament: Tournament, number: UUID) -> ChangeDetails:
-    """Return the edit that puts the number of the tournament on record."""
-    return ChangeDetails(with_report_values(tournament.details, {DSB_TOURNAMENT.key: str(number)}))
+def numbered(details: Details, number: UUID) -> Details:
+    """Return details with this number of the tournament on record, where they have none yet."""
+    if report_value(details, DSB_TOURNAMENT):
+        return details
+    return with_report_values(details, {DSB_TOURNAMENT.key: str(number)})
 
 
 def with_values(tournament: Tournament, lines: Iterable[str]) -> Tournament:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -59,32 +60,8 @@ def run(options: Namespace) -> int:
     opened = open_event(path)
     for missing in opened.missing:
         say(str(missing.said))
-    code = _carry_out(opened, path, options)
-    if code == 0 and opened.missing:
-        return _GROUP_MISSING
-    return code
-
-
-def _carry_out(opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    command = options.event_command
-    if command in _TABLES:
-        _put_out(opened.event, _TABLES[command](opened.event), options)
-    elif command == "grand-prix":
-        rules = GrandPrixRules(_points(options.points), options.best)
-        _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
-    elif command == "find":
-        return _find(opened.event, options)
-    elif command == "boards":
-        _boards(opened, keep=options.set)
-    elif command == "move":
-        print(move_player(_event_file(path), options.source, options.target, options.number).said)
-    elif command == "divide":
-        _divide(opened.event, path, options)
-    elif command == "export":
-        _export(opened.event, options)
-    else:
-        _publish(opened.event, Path(options.folder))
-    return 0
+    code = _COMMANDS[options.event_command](opened, path, options)
+    return code or (_GROUP_MISSING if opened.missing else 0)
 
 
 def _new(path: Path, options: Namespace) -> int:
@@ -108,6 +85,18 @@ def _points(texts: Sequence[str]) -> tuple[int, ...]:
         return points_by_place(texts)
     except ValueError as error:
         raise InvalidTournament(plain(f"--points are numbers, such as 10 8 6: {error}")) from error
+
+
+def _put_out_tables(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    make_tables = _TABLES[options.event_command]
+    _put_out(opened.event, make_tables(opened.event), options)
+    return 0
+
+
+def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    rules = GrandPrixRules(_points(options.points), options.best)
+    _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
+    return 0
 
 
 def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
@@ -135,8 +124,8 @@ def _print_json(table: Table[Any]) -> None:
         print(json.dumps({"table": table.title, **row}, ensure_ascii=False))
 
 
-def _find(event: Event, options: Namespace) -> int:
-    seats = found_players(event, " ".join(options.words))
+def _find(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    seats = found_players(opened.event, " ".join(options.words))
     for seat in seats:
         if options.json:
             print(json.dumps(_seat_values(seat), ensure_ascii=False))
@@ -164,21 +153,20 @@ def _board(seat: EventSeat) -> int | None:
     return seat.seat.board
 
 
-def _boards(opened: OpenedEvent, keep: bool) -> None:
+def _boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for sentence in shared_boards(opened.event):
         print(sentence)
     first_boards = proposed_first_boards(opened.event)
     for name, board in first_boards.items():
         print(f"{name}: first board {board}")
-    if keep:
+    if options.set:
         for place in opened.file.groups:
             if place.name in first_boards:
                 _keep_first_board(place.place, opened.folder, first_boards[place.name])
+    return 0
 
 
 def _keep_first_board(place: str, folder: Path, board: int) -> None:
-    from dataclasses import replace
-
     session = session_of(place, folder, to_write=True)
     try:
         session.apply(ChangeDetails(replace(session.tournament.details, first_board=board)))
@@ -186,9 +174,14 @@ def _keep_first_board(place: str, folder: Path, board: int) -> None:
         session.close()
 
 
-def _divide(event: Event, path: Path, options: Namespace) -> None:
+def _move(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    print(move_player(_event_file(path), options.source, options.target, options.number).said)
+    return 0
+
+
+def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     rules = [group_rule(text) for text in options.rule]
-    moves = proposed_moves(event, rules)
+    moves = proposed_moves(opened.event, rules)
     for move in moves:
         print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
     print(
@@ -200,17 +193,19 @@ def _divide(event: Event, path: Path, options: Namespace) -> None:
         # The highest numbers first: who is removed before round 1 closes up the numbers above.
         for move in sorted(moves, key=lambda move: -move.player.number):
             move_player(_event_file(path), move.source, move.target, move.player.number)
+    return 0
 
 
-def _export(event: Event, options: Namespace) -> None:
+def _export(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
-    paths = [str(folder / f"{slug(group.name)}.{extension}") for group in event.groups]
+    paths = [str(folder / f"{slug(group.name)}.{extension}") for group in opened.event.groups]
     check_outputs(None, paths, over_reports=True)
-    for group, path in zip(event.groups, paths, strict=True):
+    for group, path in zip(opened.event.groups, paths, strict=True):
         write_whole(path, _exported(group, options.kind))
         say(f"{path} was written.")
+    return 0
 
 
 def _exported(group: Group, kind: str) -> bytes:
@@ -224,8 +219,22 @@ def _exported(group: Group, kind: str) -> bytes:
     return export(DocumentSource(tournament, {}), Format(kind))
 
 
-def _publish(event: Event, folder: Path) -> None:
-    for group in event.groups:
-        place = folder / slug(group.name)
+def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    for group in opened.event.groups:
+        place = Path(options.folder) / slug(group.name)
         bring_out(public_part(group.tournament), place, "")
         say(f"{place} was written.")
+    return 0
+
+
+_COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
+    **dict.fromkeys(_TABLES, _put_out_tables),
+    "grand-prix": _grand_prix,
+    "find": _find,
+    "boards": _boards,
+    "move": _move,
+    "divide": _divide,
+    "export": _export,
+    "publish": _publish,
+}
+"""What each command does, and its exit code; `new` makes the event that all others open."""

@@ -165,7 +165,7 @@ def _export(parser: Parser) -> None:
         "--report",
         nargs=2,
         metavar=("FORM", "OUT"),
-        help=f"write the report of a federation ({', '.join(report_forms())}); for uscf, with three files, OUT is a folder",
+        help=f"write the report of a federation ({', '.join(report_forms())}); uscf takes a folder as OUT",
     )
     report_fields(parser)
 

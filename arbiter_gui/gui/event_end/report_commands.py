@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.app.report_files.federation_reports import new_stamp
+from arbiter_gui.app.report_files.federation_reports import new_stamp, numbered
 from arbiter_gui.app.report_files.report_ways import ReportWay
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value, with_report_values
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.federation_reports.stamp import Stamp
@@ -80,8 +79,8 @@ class ReportCommands:
     def _keep(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
         """Keep what was entered, and the number that a corrected report needs; return whether that was possible."""
         details = tournament.details
-        if way.keeps_number and not report_value(details, DSB_TOURNAMENT):
-            details = with_report_values(details, {DSB_TOURNAMENT.key: str(stamp.tournament)})
+        if way.keeps_number:
+            details = numbered(details, stamp.tournament)
         if details == self._tournament.details:
             return True
         return self._current.apply(ChangeDetails(details))

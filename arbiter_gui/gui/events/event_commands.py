@@ -41,11 +41,11 @@ class EventCommands:
         self,
         context: CommandContext,
         open_place: Callable[[str], bool],
-        tell_written: Callable[[Path], object],
+        write_as: Callable[..., object],
     ) -> None:
-        """`open_place` opens a tournament by its file or address, `tell_written` says where a file went."""
+        """`open_place` opens a tournament by its file or address, `write_as` asks where to write a file, and does."""
         self._context, self._current = context, context.current
-        self._open_place, self._tell_written = open_place, tell_written
+        self._open_place, self._write_as = open_place, write_as
         self._path: Path | None = None
         self._file: EventFile | None = None
         self.dialog: EventDialog | None = None
@@ -228,16 +228,8 @@ class EventCommands:
     def _print(self, table: Table[Any], stem: str) -> None:
         """Write a list of all groups for the wall or the desk."""
         event = self.event()
-        title = translated(table.title)
-        path = self._context.questions.file_to_write(title, f"{slug(event.name)}_{stem}", ".pdf")
-        if path is None:
-            return
-        try:
-            write_file(path, tables_pdf(event, (table,)))
-        except ArbiterError as error:
-            self._current.tell(Weight.ERROR, error.said)
-            return
-        self._tell_written(path)
+        name = f"{slug(event.name)}_{stem}"
+        self._write_as(name, ".pdf", lambda _: tables_pdf(event, (table,)), translated(table.title))
 
     def _write_reports(self) -> None:
         """Write a report file for each group into a folder."""

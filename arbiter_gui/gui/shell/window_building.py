@@ -152,7 +152,7 @@ def _commands(window: WindowCommands) -> None:
     window.event_commands = EventCommands(
         context,
         window.file_commands.open_place,
-        lambda path: window.output_commands.tell_written(path),
+        lambda *words: window.output_commands.write_as(*words),
     )
     window.file_commands.open_event = window.event_commands.open
     window.archive_commands = ArchiveCommands(context, window.file_commands.open_path)

@@ -20,8 +20,10 @@ def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]
         club_column(lambda row: row.player),
     ]
     for place, group in enumerate(event.groups):
+        key = f"points-{place + 1}"
+        title = plain(group.name)
         read = _points_of(place)
-        columns.append(Column(f"points-{place + 1}", plain(group.name), read, Kind.POINTS, Align.RIGHT, 6))
+        columns.append(Column(key, title, read, Kind.POINTS, Align.RIGHT, 6))
     columns.append(
         Column("total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True)
     )

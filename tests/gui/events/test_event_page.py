@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.session import Session
@@ -94,7 +95,9 @@ def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: P
     assert firsts == [1, 3, 6]
 
 
-def test_lists_and_reports_of_all_groups_are_written(window: MainWindow, tmp_path: Path) -> None:
+def test_lists_and_reports_of_all_groups_are_written(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     dialog = opened_festival(window, tmp_path)
     out = tmp_path / "out"
     out.mkdir()
@@ -103,6 +106,8 @@ def test_lists_and_reports_of_all_groups_are_written(window: MainWindow, tmp_pat
     questions.folder = lambda title, place: out  # type: ignore[method-assign]
     for button in (dialog.where, dialog.check_in, dialog.reports):
         button.click()
+    pdfs = [out / "Festival_check-in.pdf", out / "Festival_where.pdf"]
+    qtbot.waitUntil(lambda: all(path.exists() for path in pdfs))
     names = sorted(path.name for path in out.iterdir())
     assert names == ["A.trf", "B.trf", "C.trf", "Festival_check-in.pdf", "Festival_where.pdf"]
     assert (out / "Festival_where.pdf").read_bytes().startswith(b"%PDF")
