@@ -66,8 +66,12 @@ def _spelled(letter: str) -> str:
     spelling = small.translate(_LETTERS)
     if spelling == small:
         return letter
-    return spelling if letter == small else spelling.capitalize()
+    if letter == small:
+        return spelling
+    return spelling.capitalize()
 
 
 def _ascii_letter(letter: str) -> str:
-    return letter if letter.isascii() and letter.isprintable() else _UNKNOWN
+    if letter.isascii() and letter.isprintable():
+        return letter
+    return _UNKNOWN
