@@ -9331,8 +9331,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Bericht hält die Reihenfolge der Bretter nicht fest, eine Turnierdatei schon.</translation>
         </message>
         <message>
-            <source>Reports &gt; Send to</source>
-            <translation>Berichte &gt; Senden an</translation>
+            <source>Reports &gt; Send results to</source>
+            <translation>Berichte &gt; Ergebnisse senden an</translation>
         </message>
         <message>
             <source>Req</source>
@@ -18851,8 +18851,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Name steht nicht als Nachname, Vorname da</translation>
         </message>
         <message>
+            <source>{n} name is written in Latin letters by sound</source>
+            <translation>{n} Name steht nach dem Klang in lateinischen Buchstaben</translation>
+        </message>
+        <message>
             <source>{n} names are not in the form Surname, First name</source>
             <translation>{n} Namen stehen nicht als Nachname, Vorname da</translation>
+        </message>
+        <message>
+            <source>{n} names are written in Latin letters by sound</source>
+            <translation>{n} Namen stehen nach dem Klang in lateinischen Buchstaben</translation>
         </message>
         <message>
             <source>{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.</source>
