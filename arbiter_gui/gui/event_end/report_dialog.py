@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -26,7 +26,7 @@ from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.style.plain_text import letter_in, with_letters
 from arbiter_gui.ratings.report_check import ReportFinding
 
 _LEAST_WIDTH, _LINES = 90, 12
@@ -56,9 +56,12 @@ class ReportDialog(QDialog):
             self.way.addItem(translated(way.name))
         self._form = QFormLayout()
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
-        self._form.addRow(self.tr("&Report to:"), self.way)
+        self._way_label = QLabel(self.tr("&Report to:"))
+        self._way_label.setBuddy(self.way)
+        self._form.addRow(self._way_label, self.way)
+        self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
         self.sections = QListWidget()
-        self.sections.setAccessibleName(self.tr("Other tournaments in the same report"))
+        self.sections_label.setBuddy(self.sections)
         for other in others:
             item = QListWidgetItem(in_a_line(other.details.name))
             item.setCheckState(Qt.CheckState.Unchecked)
@@ -66,8 +69,9 @@ class ReportDialog(QDialog):
         self.sections.itemChanged.connect(self._check)
         self.summary = QLabel()
         self.summary.setWordWrap(True)
+        self.findings_label = QLabel(self.tr("To fix or chec&k:"))
         self.findings = QListWidget()
-        self.findings.setAccessibleName(self.tr("Missing from the report"))
+        self.findings_label.setBuddy(self.findings)
         letters = self.fontMetrics()
         self.findings.setMinimumSize(
             _LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing()
@@ -82,8 +86,10 @@ class ReportDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addLayout(self._form)
+        layout.addWidget(self.sections_label)
         layout.addWidget(self.sections)
         layout.addWidget(self.summary)
+        layout.addWidget(self.findings_label)
         layout.addWidget(self.findings)
         layout.addWidget(self.buttons)
         self.way.currentIndexChanged.connect(self._show_way)
@@ -120,17 +126,27 @@ class ReportDialog(QDialog):
         self.fields.clear()
         while self._form.rowCount() > 1:
             self._form.removeRow(1)
-        for field in self.chosen.fields:
-            self._add_field(field)
-        self.sections.setVisible(self.chosen.has_sections and bool(self._others))
+        fields = self.chosen.fields
+        names = [translated(raised(field.name)) for field in fields]
+        labels = with_letters(names, set(self._lasting_letters()))
+        for field, label in zip(fields, labels, strict=True):
+            self._add_field(field, f"{label}:")
+        for part in (self.sections_label, self.sections):
+            part.setVisible(self.chosen.has_sections and bool(self._others))
         self._check()
 
-    def _add_field(self, field: ReportField) -> None:
+    def _lasting_letters(self) -> Iterator[str]:
+        """Yield the letters of the labels and buttons that every report has."""
+        for label in (self._way_label, self.sections_label, self.findings_label):
+            yield letter_in(label.text())
+        for button in self.buttons.buttons():
+            yield letter_in(button.text())
+
+    def _add_field(self, field: ReportField, label: str) -> None:
         line = QLineEdit(report_value(self._tournament.details, field))
-        line.setAccessibleName(translated(field.name))
         line.editingFinished.connect(self._check)
         self.fields[field.key] = line
-        self._form.addRow(f"{in_menu(translated(raised(field.name)))}:", line)
+        self._form.addRow(label, line)
 
     def _check(self) -> None:
         """List what the report lacks now; it can be written when nothing would have it refused."""
@@ -139,7 +155,8 @@ class ReportDialog(QDialog):
         self.findings.clear()
         for finding in findings:
             self.findings.addItem(self._item(finding))
-        self.findings.setVisible(bool(findings))
+        for part in (self.findings_label, self.findings):
+            part.setVisible(bool(findings))
         self.write.setEnabled(not refused)
         if refused:
             text = self.tr("Fix these first. Press Enter to go to the place.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -10,6 +12,9 @@ from PySide6.QtWidgets import QLabel, QProxyStyle
 from arbiter_gui.domain.texts.visible import in_a_line
 
 _TIP = "QTipLabel"
+_LETTER = re.compile(r"&([A-Za-z0-9])")
+_FIRST_LETTER = re.compile(r"\b[A-Za-z]")
+_ANY_LETTER = re.compile(r"[A-Za-z]")
 
 
 class PlainStyle(QProxyStyle):
@@ -40,6 +45,37 @@ def in_menu(text: str) -> str:
 def without_letter(text: str) -> str:
     """Return the text of a menu or button without the sign before its letter; a doubled ampersand is one."""
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+
+
+def letter_in(text: str) -> str:
+    """Return the letter of a label, button or menu in lower case, empty where it has none."""
+    letter = _LETTER.search(text.replace("&&", ""))
+    return letter[1].lower() if letter else ""
+
+
+def with_letters(names: Sequence[str], taken: Collection[str]) -> list[str]:
+    """Return the names of fields for their labels, each with a letter that no other one has and that is not `taken`.
+
+    The letter begins a word where one such is free. A name in which every letter is taken has none.
+    """
+    letters = set(taken)
+    labels = []
+    for name in names:
+        place = _free_letter(name, letters)
+        if place is None:
+            labels.append(in_menu(name))
+        else:
+            letters.add(name[place].lower())
+            labels.append(f"{in_menu(name[:place])}&{in_menu(name[place:])}")
+    return labels
+
+
+def _free_letter(name: str, taken: Collection[str]) -> int | None:
+    """Return where the letter of a name stands."""
+    for letter in (*_FIRST_LETTER.finditer(name), *_ANY_LETTER.finditer(name)):
+        if letter[0].lower() not in taken:
+            return letter.start()
+    return None
 
 
 def in_title(text: str) -> str:

@@ -22,6 +22,7 @@ from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.event_end.report_dialog import ReportDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.language.translating import language_of
@@ -31,6 +32,8 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import OPEN, RECENT
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.style.plain_text import letter_in as letter_of_label
+from arbiter_gui.gui.style.plain_text import with_letters
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
@@ -113,6 +116,27 @@ def test_letters_of_the_other_dialogs(spoken: str, theme: Theme, qtbot: QtBot, n
     with qtbot.waitExposed(dialog):
         dialog.show()
     assert faults(dialog) == []
+
+
+def test_every_field_of_every_report_has_its_letter(spoken: str, theme: Theme, qtbot: QtBot) -> None:
+    dialog = ReportDialog(Tournament(), [Tournament()])
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    for place in range(dialog.way.count()):
+        dialog.way.setCurrentIndex(place)
+        QApplication.processEvents()
+        assert faults(dialog) == []
+        buddies = {part.buddy() for _, _, part in letters(dialog) if isinstance(part, QLabel)}
+        lists = [part for part in (dialog.sections, dialog.findings) if part.isVisible()]
+        assert buddies == {dialog.way, *dialog.fields.values(), *lists}
+
+
+def test_a_letter_begins_a_word_where_it_can_and_is_given_once() -> None:
+    names = ["state", "submission index", "sails & ropes", "x", "s"]
+    labels = with_letters(names, {"x"})
+    assert labels == ["&state", "submission &index", "sails && &ropes", "x", "s"]
+    assert [letter_of_label(label) for label in labels] == ["s", "i", "r", "", ""]
 
 
 def test_letters_of_the_menus(at_work: MainWindow) -> None:
