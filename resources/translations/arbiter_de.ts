@@ -5695,6 +5695,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>ReportDialog</name>
         <message>
+            <source>&amp;Other tournaments in the same report:</source>
+            <translation>&amp;Weitere Turniere in derselben Meldung:</translation>
+        </message>
+        <message>
             <source>&amp;Report to:</source>
             <translation>&amp;Meldung an:</translation>
         </message>
@@ -5707,14 +5711,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist zuerst zu beheben. Enter führt zur Stelle.</translation>
         </message>
         <message>
-            <source>Missing from the report</source>
-            <translation>Was der Meldung fehlt</translation>
-        </message>
-        <message>
-            <source>Other tournaments in the same report</source>
-            <translation>Weitere Turniere in derselben Meldung</translation>
-        </message>
-        <message>
             <source>Send results to</source>
             <translation>Ergebnisse senden an</translation>
         </message>
@@ -5725,6 +5721,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The report can be written; nothing is missing.</source>
             <translation>Die Meldung kann geschrieben werden; es fehlt nichts.</translation>
+        </message>
+        <message>
+            <source>To fix or chec&amp;k:</source>
+            <translation>Zu &amp;beheben oder zu prüfen:</translation>
         </message>
     </context>
     <context>
