@@ -50,6 +50,14 @@ def test_it_is_said_again_with_its_values_in_another_language() -> None:
     assert spoken("7 Adams", german) == "7 Adams"
 
 
+def test_a_sentence_ends_in_one_full_stop() -> None:
+    absent = say("Absent: {who}. Present: {other}.", who="Carr, A.", other="Berg, Bo")
+    assert absent == "Absent: Carr, A. Present: Berg, Bo."
+    assert spoken(absent, lambda _: "Da: {other}. Nicht da: {who}.") == "Da: Berg, Bo. Nicht da: Carr, A."
+    assert say("{why}.", why=say("The report has no name.")) == "The report has no name."
+    assert say("{place}.csv", place="U8.") == "U8..csv"
+
+
 def test_parts_keep_what_they_are() -> None:
     text = joined((counted(1, "{n} pair", "{n} pairs"), counted(3, "{n} pair", "{n} pairs")), say(" and "))
     assert text == "1 pair and 3 pairs"

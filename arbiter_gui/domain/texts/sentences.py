@@ -27,6 +27,22 @@ def english(pattern: str) -> str:
     return pattern
 
 
+_BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
+"""A value after which a sentence ends."""
+
+
+def _filled(pattern: str, values: dict[str, object]) -> str:
+    """Return a pattern with its values; a full stop is not doubled after a value that ends in one, as `Carr, A.`."""
+
+    def ended_once(place: re.Match[str]) -> str:
+        value = str(values.get(place["name"]))
+        return place[0].removesuffix(".") if value.endswith(".") else place[0]
+
+    if "}." in pattern:
+        pattern = _BEFORE_A_FULL_STOP.sub(ended_once, pattern)
+    return pattern.format(**values)
+
+
 class Said(str):
     """An English text with its pattern and values; `raised` tells whether its first letter was made a capital."""
 
@@ -37,11 +53,11 @@ class Said(str):
 
     def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
         """Make the text from a pattern with `{name}` for each value."""
-        text = pattern.format(**dict(values))
+        text = _filled(pattern, dict(values))
         if not text.isprintable():
             # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
             values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
-            text = visible(pattern.format(**dict(values)))
+            text = visible(_filled(pattern, dict(values)))
         made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
         made.pattern, made.values, made.raised = pattern, values, raised
         return made
@@ -181,7 +197,7 @@ def spoken(text: str, catalogue: Catalogue) -> str:
         name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
         for name, v in text.values
     }
-    said = visible(catalogue(text.pattern).format(**values))
+    said = visible(_filled(catalogue(text.pattern), values))
     return said[:1].upper() + said[1:] if text.raised else said
 
 

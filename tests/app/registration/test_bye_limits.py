@@ -97,7 +97,7 @@ def limited(tournament: Tournament, most: int, late: int) -> Tournament:
             *(2, 2, (2, 3, 4)),
             ("Berg, A. would have more than the 2 half-point byes this event allows per player.",),
         ),
-        (0, 0, (8,), ("This event does not allow half-point byes: Berg, A..",)),
+        (0, 0, (8,), ("This event does not allow half-point byes: Berg, A.",)),
         (1, 0, (8,), ()),
         (1, 4, (4,), ()),
         (1, 4, (5,), ("This event does not allow half-point byes in round 5 (the last 4).",)),
