@@ -127,7 +127,7 @@ def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     seen: set[int] = set()
     for table, place, player, opponent in _everybody(recorded):
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
-            yield table, place, say("player {player} paired against the same player", player=player)
+            yield table, place, say("player {player} paired with themselves", player=player)
         elif player in seen:
             yield table, place, say("player {player} appears twice in the round", player=player)
         seen.add(player)

@@ -27,7 +27,7 @@ def _round_of_table(event: events.RoundOfTable) -> str:
 told_by({
     events.RoundOfTable: _round_of_table,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
-    events.SeatFree: "{player} would meet the number without a player, and so has no game",
+    events.SeatFree: "in the table {player} meets the number without a player, and so has no game",
     events.TableRead: "the boards of the table: {pairs}",
     events.ColoursTurned: "the colours of the table are reversed in this cycle",
 }, {

@@ -210,7 +210,7 @@ def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
         if strange_numbers:
             notes.append(
                 say(
-                    "{name} has values for numbers of no player: {numbers}",
+                    "{name} has values for numbers that no player has: {numbers}",
                     name=typed.name,
                     numbers=", ".join(map(str, strange_numbers)),
                 )

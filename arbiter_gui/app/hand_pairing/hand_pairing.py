@@ -102,9 +102,7 @@ class HandPairing:
         The places that they had are given up.
         """
         if white == black:
-            raise InvalidTournament(
-                say("Player {player} cannot be paired against the same player.", player=white)
-            )
+            raise InvalidTournament(say("Player {player} cannot be paired with themselves.", player=white))
         place = len(self.boards)
         for index, board in enumerate(self.boards):
             if white in board or black in board:

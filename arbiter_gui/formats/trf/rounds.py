@@ -177,7 +177,7 @@ def _seat_error(source: ReportText, here: _RoundCells, player: int) -> FormatErr
     place = here.place(player, Part.OPPONENT)
     fault = seat_fault(player, opponent, here.lines)
     if fault is SeatFault.HIMSELF:
-        found = say("player {player} paired against the same player", player=player)
+        found = say("player {player} paired with themselves", player=player)
         return source.error(*place, found, say("another player's number"))
     if fault is SeatFault.UNKNOWN:
         found = say("opponent {opponent}, who is not in the file", opponent=opponent)

@@ -288,7 +288,7 @@ def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Sai
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
     if reading.other and order is DateOrder.EITHER:
         return say(
-            "the date {text} is read as {day}; with day and month the other way round it is {other}",
+            "the date {text} is read as {day}; with day and month the other way round it would be {other}",
             text=shown(text),
             day=date_said(reading.value),
             other=date_said(reading.other),

@@ -297,7 +297,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "month-ratings",
-        N("Actions", "Ta&ke ratings of a later month"),
+        N("Actions", "&Use ratings of a later month"),
         N(
             "Actions",
             "Use the imported rating list for the rounds of its month, in an event of more than 30 days",

@@ -88,7 +88,7 @@ MENUS: tuple[Menu, ...] = (
 """Every command once, by the moment at which it is needed: the work of the day first, in its order."""
 TOOLBAR: tuple[str, ...] = ("undo", "redo", "-", "pair", "missing", "-", "why", "print")
 PLAYER_MENU: tuple[str | Menu, ...] = (
-    "ask-opponent", Menu(N("Actions", "Ask &further"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
+    "ask-opponent", Menu(N("Actions", "&Further questions"), ("ask-not", "ask-colour", "ask-float", "ask-bye")), "-",
     "edit-player", "check-in", "not-playing", "bye", "withdraw", "return-player",
 )  # fmt: skip
 """What the right mouse button offers on a player."""

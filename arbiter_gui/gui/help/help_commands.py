@@ -128,7 +128,7 @@ class HelpCommands:
 
 def made_of(parts: Iterable[Component]) -> RichText:
     """Return what the program is made of, with the names of the licences."""
-    head = QCoreApplication.translate("About", "Software by others, and its licences")
+    head = QCoreApplication.translate("About", "Third-party software and licences")
     line = "<li>{name} {version}: {licence}</li>"
     lines = together(marked(line, name=p.name, version=p.version, licence=p.licence) for p in parts)
     return marked("<h3>{head}</h3><ul>{lines}</ul>", head=head, lines=lines)

@@ -57,7 +57,7 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Import players"))
         self.filter = FilterLine()
-        self.contacts = QCheckBox(self.tr("Take e-mail, phone and contact &too"))
+        self.contacts = QCheckBox(self.tr("Import e-mail, phone and contact &too"))
         self.targets = TargetBoxes(tournaments, current)
         self.beside = beside
         self._file, self._sheet, self._mapping = file, found.sheet, found.mapping

@@ -96,7 +96,7 @@ class ServerDialog(QDialog):
 
     def _build_table(self) -> None:
         self.table = QTableWidget(0, 2)
-        self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("Open by")))
+        self.table.setHorizontalHeaderLabels((self.tr("Tournament"), self.tr("In use by")))
         self.table.setAccessibleName(self.tr("Tournaments on the server"))
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -307,7 +307,9 @@ class ByeLimitFields(QObject):
         self.missed.setSpecialValueText(self.tr("late entries: no points"))
         self.missed.setAccessibleName(self.tr("Half-point byes for rounds missed by late entries"))
         self.missed.setToolTip(
-            self.tr("For so many rounds missed before a late entry the player gets half a point (FIDE: none)")
+            self.tr(
+                "Number of rounds missed before a late entry that give the player half a point each (FIDE: none)"
+            )
         )
         usual = Details()
         self.most.setPrefix(self.tr("at most "))

@@ -41,7 +41,7 @@ def test_the_marks_of_a_board_must_be_possible_together(white, black):
 @pytest.mark.parametrize(
     ("white", "black", "line", "column", "found"),
     [
-        ("1 w 1", "1 b 0", 1, 92, "against the same player"),
+        ("1 w 1", "1 b 0", 1, 92, "paired with themselves"),
         ("9 w 1", "1 b 0", 1, 92, "opponent 9, who is not in the file"),
         ("2 w 1", "", 1, 92, "whose own record names nobody"),
         ("2 w 1", "3 b 0", 1, 92, "whose own record names player 3"),

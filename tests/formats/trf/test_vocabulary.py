@@ -89,7 +89,7 @@ def test_days_of_the_event_are_read_in_any_form_and_written_in_one(text: str) ->
 
 def test_where_day_and_month_can_be_exchanged_the_other_date_is_told() -> None:
     assert told("042 07/03/2025", line(1)) == [
-        "the date '07/03/2025' is read as 2025/03/07; with day and month the other way round it is 2025/07/03"
+        "the date '07/03/2025' is read as 2025/03/07; with day and month the other way round it would be 2025/07/03"
     ]
     assert told("042 07.03.2025", line(1)) == ["the date '07.03.2025' is read as 2025/03/07"]
     assert told("042 2025/03/07", line(1)) == []

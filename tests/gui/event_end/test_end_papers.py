@@ -75,7 +75,7 @@ def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow
     dialog.list.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.told.text()
     dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
-    assert dialog.told.text() == "JURY has values for numbers of no player: 99"
+    assert dialog.told.text() == "JURY has values for numbers that no player has: 99"
     dialog.reject()
 
 

@@ -333,7 +333,7 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "words"),
     [
-        (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 paired against the same player"),
+        (lambda t: rounds(t, Round((Board(1, 1, DRAWN),))), "player 1 paired with themselves"),
         (lambda t: rounds(t, Round((Board(1, 9, DRAWN),))), "there is no player 9"),
         (
             lambda t: rounds(t, Round((Board(1, 2, DRAWN), Board(3, 1, DRAWN)))),
