@@ -4,8 +4,8 @@
     <context>
         <name>About</name>
         <message>
-            <source>Software by others, and its licences</source>
-            <translation>Was andere gemacht haben und darin steckt</translation>
+            <source>Third-party software and licences</source>
+            <translation>Software anderer Urheber und ihre Lizenzen</translation>
         </message>
     </context>
     <context>
@@ -128,6 +128,10 @@
         <message>
             <source>&amp;Full screen</source>
             <translation>V&amp;ollbild</translation>
+        </message>
+        <message>
+            <source>&amp;Further questions</source>
+            <translation>&amp;Weitere Fragen</translation>
         </message>
         <message>
             <source>&amp;Go to board…</source>
@@ -290,6 +294,10 @@
             <translation>Letzte Runde auf&amp;heben…</translation>
         </message>
         <message>
+            <source>&amp;Use ratings of a later month</source>
+            <translation>&amp;Wertungen eines späteren Monats übernehmen</translation>
+        </message>
+        <message>
             <source>&amp;Vega: 1 0 5, forfeits 3 4 2</source>
             <translation>&amp;Vega: 1 0 5, kampflos 3 4 2</translation>
         </message>
@@ -348,10 +356,6 @@
         <message>
             <source>As&amp;k why</source>
             <translation>War&amp;um fragen</translation>
-        </message>
-        <message>
-            <source>Ask &amp;further</source>
-            <translation>&amp;Weiter fragen</translation>
         </message>
         <message>
             <source>Assign numbers by rating and title, and draw lots among equals</source>
@@ -1206,10 +1210,6 @@
             <translation>Glei&amp;chstände…</translation>
         </message>
         <message>
-            <source>Ta&amp;ke ratings of a later month</source>
-            <translation>&amp;Wertungen eines späteren Monats übernehmen</translation>
-        </message>
-        <message>
             <source>Tea&amp;ms…</source>
             <translation>M&amp;annschaften…</translation>
         </message>
@@ -1758,10 +1758,6 @@
             <translation>Letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
-            <source>For so many rounds missed before a late entry the player gets half a point (FIDE: none)</source>
-            <translation>Für so viele vor einer Nachmeldung versäumte Runden bekommt der Spieler einen halben Punkt (FIDE: keine)</translation>
-        </message>
-        <message>
             <source>Half-point byes a player may have before a warning appears (FIDE: {n})</source>
             <translation>So viele Freilose mit halbem Punkt darf ein Spieler haben, ehe nachgefragt wird (FIDE: {n})</translation>
         </message>
@@ -1772,6 +1768,10 @@
         <message>
             <source>Number of last rounds in which half-point byes are not given (FIDE: {n})</source>
             <translation>Letzte Runden, in denen es kein Freilos mit halbem Punkt gibt (FIDE: {n})</translation>
+        </message>
+        <message>
+            <source>Number of rounds missed before a late entry that give the player half a point each (FIDE: none)</source>
+            <translation>Zahl der vor einer Nachmeldung versäumten Runden, für die der Spieler je einen halben Punkt bekommt (FIDE: keine)</translation>
         </message>
         <message>
             <source>at most </source>
@@ -3223,6 +3223,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gruppe</translation>
         </message>
         <message>
+            <source>Import e-mail, phone and contact &amp;too</source>
+            <translation>E-&amp;Mail, Telefon und Kontakt auch übernehmen</translation>
+        </message>
+        <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
         </message>
@@ -3309,10 +3313,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Surname</source>
             <translation>Nachname</translation>
-        </message>
-        <message>
-            <source>Take e-mail, phone and contact &amp;too</source>
-            <translation>E-&amp;Mail, Telefon und Kontakt auch übernehmen</translation>
         </message>
         <message>
             <source>Team</source>
@@ -8867,7 +8867,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kommt {times}-mal in der Runde vor.</translation>
         </message>
         <message>
-            <source>Player {player} cannot be paired against the same player.</source>
+            <source>Player {player} cannot be paired with themselves.</source>
             <translation>Spieler {player} kann nicht mit sich selbst gepaart werden.</translation>
         </message>
         <message>
@@ -13675,6 +13675,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in der Berichtsdatei: {line}</translation>
         </message>
         <message>
+            <source>in the table {player} meets the number without a player, and so has no game</source>
+            <translation>nach der Tabelle trifft {player} auf die Nummer, die niemand hat, und hat deshalb keine Partie</translation>
+        </message>
+        <message>
             <source>in worksheet {worksheet} the formula in row {row}, column {column} has no saved result, because the file was written by a program that does not calculate formulas. Open the file in a spreadsheet program, save it, and import it again</source>
             <translation>auf dem Arbeitsblatt {worksheet} hat die Formel in Zeile {row}, Spalte {column} kein gespeichertes Ergebnis, weil ein Programm die Datei geschrieben hat, das nicht rechnet. Öffnen und speichern Sie die Datei in einer Tabellenkalkulation, und importieren Sie sie dann</translation>
         </message>
@@ -15315,7 +15319,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} steht zweimal in diesem Satz; einmal zählt</translation>
         </message>
         <message>
-            <source>player {player} paired against the same player</source>
+            <source>player {player} paired with themselves</source>
             <translation>Spieler {player} gegen sich selbst</translation>
         </message>
         <message>
@@ -16543,7 +16547,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Datum {text} wird als {day} gelesen</translation>
         </message>
         <message>
-            <source>the date {text} is read as {day}; with day and month the other way round it is {other}</source>
+            <source>the date {text} is read as {day}; with day and month the other way round it would be {other}</source>
             <translation>das Datum {text} wird als {day} gelesen; mit vertauschtem Tag und Monat wäre es {other}</translation>
         </message>
         <message>
@@ -18563,7 +18567,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{name} = {amount}</translation>
         </message>
         <message>
-            <source>{name} has values for numbers of no player: {numbers}</source>
+            <source>{name} has values for numbers that no player has: {numbers}</source>
             <translation>{name} hat Werte für Nummern, die niemand hat: {numbers}</translation>
         </message>
         <message>
@@ -19509,10 +19513,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player} meets {other}</source>
             <translation>{player} trifft auf {other}</translation>
-        </message>
-        <message>
-            <source>{player} would meet the number without a player, and so has no game</source>
-            <translation>{player} träfe auf die Nummer, die niemand hat, und hat keine Partie</translation>
         </message>
         <message>
             <source>{player}, list {month}</source>
@@ -20542,8 +20542,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Hierher kopieren</translation>
         </message>
         <message>
-            <source>Open by</source>
-            <translation>Wer darin ist</translation>
+            <source>In use by</source>
+            <translation>Geöffnet von</translation>
         </message>
         <message>
             <source>There are no tournaments on this server yet.</source>
