@@ -7,15 +7,18 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
+from arbiter_gui.domain.organisation.report_fields import public_lines
 from arbiter_gui.storage.rows import TABLES
 
 PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
 """Columns of players that are for arbiters of the tournament alone, with what stands there for everybody else."""
 _HEAD = b"SQLite format 3"
+_REPORT_FIELDS = "details.report_fields"
+_OF_REPORT_FIELDS = f"WHERE name = '{_REPORT_FIELDS}'"
 
 
 def without_contacts(data: bytes) -> bytes | None:
-    """Return the bytes of a tournament file without contacts and payments, in its history too.
+    """Return the bytes of a tournament file without contacts, payments and addresses, in its history too.
 
     Bytes of another file are returned as they are; None stands for a tournament file that cannot be gone over.
     """
@@ -29,6 +32,9 @@ def without_contacts(data: bytes) -> bytes | None:
                 return data  # of a version that knew nothing of the kind
             columns = ", ".join(f"{name} = ?" for name in PRIVATE)
             connection.execute(f"UPDATE player SET {columns}", tuple(PRIVATE.values()))
+            for (text,) in connection.execute(f"SELECT value FROM setting {_OF_REPORT_FIELDS}").fetchall():
+                public = _public_values(text)
+                connection.execute(f"UPDATE setting SET value = ? {_OF_REPORT_FIELDS}", (public,))
             for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
                 changes = json.dumps(_emptied(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
                 connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
@@ -41,8 +47,18 @@ def without_contacts(data: bytes) -> bytes | None:
 def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
     """Return the rows of an edit with nothing private in them."""
     places = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
-    for table, _key, *rows in changes:
-        for row in rows if table == "player" else ():
-            for place, value in places.items() if row is not None else ():
-                row[place] = value
+    for table, key, *rows in changes:
+        for row in rows:
+            if row is None:
+                continue
+            if table == "player":
+                for place, value in places.items():
+                    row[place] = value
+            elif table == "setting" and key == [_REPORT_FIELDS]:
+                row[0] = _public_values(row[0])
     return changes
+
+
+def _public_values(text: str) -> str:
+    """Return the values for reports, a list of lines as JSON, without the addresses of officers."""
+    return json.dumps(public_lines(json.loads(text)), ensure_ascii=False)

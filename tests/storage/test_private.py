@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.organisation.report_fields import report_values, with_report_values
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.storage.private import without_contacts
@@ -34,6 +35,24 @@ def test_contacts_and_payments_stay_behind(tmp_path: Path) -> None:
     assert again.tournament == Tournament((replace(player, rating=2310),))
     again.undo()
     assert again.tournament == Tournament((player,))
+    again.close()
+
+
+def test_addresses_of_officers_stay_behind(tmp_path: Path) -> None:
+    session = Session.create(tmp_path / "a.arbiter", Tournament((Player(1, "Kralj, Ana"),)), fixed_time)
+    values = {"state": "OR", "ecf-treasurer": "Tom", "ecf-treasurer-address": SECRETS[0]}
+    details = with_report_values(session.tournament.details, values)
+    session.apply(ChangeDetails(details))
+    session.apply(ChangeDetails(with_report_values(details, {"state": "WA"})))
+    session.close()
+    after = without_contacts((tmp_path / "a.arbiter").read_bytes())
+    assert after is not None
+    assert SECRETS[0].encode() not in after
+    (tmp_path / "b.arbiter").write_bytes(after)
+    again = Session.open(tmp_path / "b.arbiter", fixed_time)
+    assert report_values(again.tournament.details) == {"state": "WA", "ecf-treasurer": "Tom"}
+    again.undo()
+    assert report_values(again.tournament.details) == {"state": "OR", "ecf-treasurer": "Tom"}
     again.close()
 
 

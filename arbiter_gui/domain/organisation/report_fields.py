@@ -6,7 +6,7 @@ what the first one had.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
@@ -82,6 +82,12 @@ def report_values(details: Details) -> dict[str, str]:
         if sign and key in _BY_KEY:
             values[key] = value
     return values
+
+
+def public_lines(lines: Iterable[str]) -> list[str]:
+    """Return the lines of `Details.report_fields` without those of private fields, for a tournament handed on."""
+    private_keys = {field.key for field in REPORT_FIELDS if field.private}
+    return [line for line in lines if line.partition("=")[0] not in private_keys]
 
 
 def with_report_values(details: Details, values: Mapping[str, str]) -> Details:
