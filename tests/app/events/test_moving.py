@@ -27,7 +27,9 @@ def names(tournament: Tournament) -> list[str]:
 
 def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) -> None:
     first_group = group_of("A", 4)
-    player = replace(first_group.players[1], email="b@example.org", fee=2500, paid=1000, category="S50")
+    player = replace(
+        first_group.players[1], email="b@example.org", fixed_board=7, fee=2500, paid=1000, category="S50"
+    )
     players = (first_group.players[0], player, *first_group.players[2:])
     asked = (ByeRequest(2, 1, ByeKind.HALF, "H"),)
     event = festival(
@@ -44,6 +46,7 @@ def test_a_player_moves_before_round_1_with_club_money_and_byes(tmp_path: Path) 
         2500,
         1000,
     )
+    assert arrived.fixed_board is None, "the table belongs to the old group"
     assert (arrived.club, arrived.category, arrived.fide_id) == ("Riga", "S50", player.fide_id)
     assert [(request.player, request.round) for request in target.requests] == [(5, 1)]
     assert read_event(event).moves == ()

@@ -19,6 +19,7 @@ from arbiter_gui.domain.values import (
     Board,
     Bye,
     ByeKind,
+    Mark,
     Player,
     Result,
     Round,
@@ -32,6 +33,9 @@ STAMP = Stamp(
     UUID("6f1f6f0a-4c39-4a53-9f5e-2d5a0d0b7c11"),
     UUID("0b2b4c1e-93a4-4d0e-8c53-8f4c5d8f0e22"),
 )
+SHORT_WIN = Result(Mark.SHORT_WIN, Mark.SHORT_LOSS)
+SHORT_DRAW = Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW)
+"""Games of less than one move."""
 VALUES = {
     "venue": "Town Hall",
     "website": "https://example.org/open",

@@ -14,6 +14,8 @@ from arbiter_gui.domain.values import DOUBLE_FORFEIT, PENDING, WHITE_WINS, Mark,
 from arbiter_gui.formats.federation_reports.dsb.form import DSB
 from arbiter_gui.formats.federation_reports.forms import read_back
 from tests.formats.federation_reports.events import (
+    SHORT_DRAW,
+    SHORT_WIN,
     STAMP,
     forfeited_event,
     random_event,
@@ -182,6 +184,13 @@ def test_forfeits_are_signs_that_are_not_rated() -> None:
     assert (games[0]["pointWhite"], games[0]["pointBlack"]) == ("-", "+")
     both = [texts(game) for game in report_of(with_result(DOUBLE_FORFEIT)).iter(SPACE + "game")]
     assert (both[0]["pointWhite"], both[0]["pointBlack"]) == ("-", "-")
+
+
+def test_a_game_of_less_than_one_move_is_not_rated() -> None:
+    short = [texts(game) for game in report_of(with_result(SHORT_WIN)).iter(SPACE + "game")]
+    assert (short[0]["pointWhite"], short[0]["pointBlack"]) == ("+", "-")
+    drawn = [texts(game) for game in report_of(with_result(SHORT_DRAW)).iter(SPACE + "game")]
+    assert [game["round"] for game in drawn] == ["2"], "there is no sign for it"
 
 
 def test_a_result_told_too_late_for_the_standings_is_the_one_reported() -> None:

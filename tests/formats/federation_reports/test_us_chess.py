@@ -9,11 +9,14 @@ from datetime import date
 import pytest
 
 from arbiter_gui.domain.organisation.report_fields import with_report_values
-from arbiter_gui.domain.values import DRAWN, Mark, Result
+from arbiter_gui.domain.values import DRAWN, Bye, ByeKind, Mark, Result
 from arbiter_gui.formats.federation_reports.forms import read_back
 from arbiter_gui.formats.federation_reports.us_chess.dbase import TextField, read_table, write_table
 from arbiter_gui.formats.federation_reports.us_chess.form import US_CHESS
+from arbiter_gui.formats.federation_reports.us_chess.time_limits import rating_system
 from tests.formats.federation_reports.events import (
+    SHORT_DRAW,
+    SHORT_WIN,
     STAMP,
     forfeited_event,
     random_event,
@@ -64,6 +67,52 @@ def test_rounds_have_letters_opponents_and_colours() -> None:
 
 def test_forfeits_have_no_opponent() -> None:
     assert [row[0] for row in cells(with_us_ids(forfeited_event()))] == ["F0", "X0", "B0"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "cell"),
+    [
+        (ByeKind.PAIRING_ALLOCATED, "B0"),
+        (ByeKind.FULL, "B0"),
+        (ByeKind.HALF, "H0"),
+        (ByeKind.ZERO, "U0"),
+    ],
+)
+def test_byes_have_letters_of_their_own(kind: ByeKind, cell: str) -> None:
+    event = with_us_ids(small_event())
+    first, second = event.rounds
+    event = replace(event, rounds=(first, replace(second, byes=(Bye(2, kind),))))
+    assert cells(event)[1][1] == cell
+
+
+def test_a_round_without_bye_or_board_is_one_without_a_pairing() -> None:
+    event = with_us_ids(small_event())
+    first, second = event.rounds
+    assert cells(replace(event, rounds=(first, replace(second, byes=()))))[1][1] == "U0"
+
+
+@pytest.mark.parametrize(
+    ("result", "white", "black"), [(SHORT_WIN, "X0", "F0"), (SHORT_DRAW, "H0", "H0")], ids=["won", "drawn"]
+)
+def test_games_of_less_than_one_move_have_no_opponent(result: Result, white: str, black: str) -> None:
+    rows = cells(with_us_ids(with_result(result)))
+    assert (rows[0][0], rows[1][0]) == (white, black)
+
+
+@pytest.mark.parametrize(
+    ("control", "system"),
+    [
+        ("G/5;d5", "B"),
+        ("G/11", "Q"),
+        ("G/24;d5", "Q"),
+        ("G/30", "D"),
+        ("G/60;d5", "D"),
+        ("G/61;d5", "R"),
+        ("40/90, SD 30 +30", "R"),
+    ],
+)
+def test_the_rating_system_goes_by_minutes_and_seconds_together(control: str, system: str) -> None:
+    assert rating_system(control) == system
 
 
 @pytest.mark.parametrize("seed", range(25))
