@@ -507,7 +507,7 @@
         </message>
         <message>
             <source>Enter the arbiters with their titles and FIDE IDs, the organiser, the event code, the type of event and the logo</source>
-            <translation>Titel und FIDE-Nummern der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
+            <translation>Titel und FIDE-IDs der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
         </message>
         <message>
             <source>Enter this result on the selected board</source>
@@ -5195,7 +5195,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Preparing the pages…</source>
-            <translation>Die Seiten werden gesetzt …</translation>
+            <translation>Die Seiten werden gesetzt…</translation>
         </message>
         <message>
             <source>Print preview</source>
@@ -7384,7 +7384,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>FIDE IDs</source>
-            <translation>FIDE-Nummern</translation>
+            <translation>FIDE-IDs</translation>
         </message>
         <message>
             <source>FIDE IDs of the arbiters</source>
@@ -7940,7 +7940,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>In the table you meet {other} in {where}</source>
-            <translation>Nach der Tabelle spielst du gegen {other} in {where}</translation>
+            <translation>Nach der Tabelle spielen Sie gegen {other} in {where}</translation>
         </message>
         <message>
             <source>In the table {who} meets {other} in {where}</source>
@@ -10412,7 +10412,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The list of devices is damaged and cannot be read. Authorise the devices again.</source>
-            <translation>Die Liste der Geräte ist beschädigt und nicht lesbar. Lassen Sie die Geräte neu ein.</translation>
+            <translation>Die Liste der Geräte ist beschädigt und nicht lesbar. Melden Sie die Geräte neu an.</translation>
         </message>
         <message>
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
@@ -10576,7 +10576,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The pairing under the rules is being worked out…</source>
-            <translation>Die Auslosung nach den Regeln wird gerade ermittelt …</translation>
+            <translation>Die Auslosung nach den Regeln wird gerade ermittelt…</translation>
         </message>
         <message>
             <source>The pairing-allocated bye is assigned by the pairing; it cannot be requested.</source>
@@ -11000,7 +11000,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The table gives you {colour} in this game</source>
-            <translation>Die Tabelle gibt dir in dieser Partie {colour}</translation>
+            <translation>Die Tabelle gibt Ihnen in dieser Partie {colour}</translation>
         </message>
         <message>
             <source>The table gives {who} {colour} in this game</source>
@@ -11008,7 +11008,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The table pairs you with {other} in round {round}</source>
-            <translation>Nach der Tabelle spielst du in Runde {round} gegen {other}</translation>
+            <translation>Nach der Tabelle spielen Sie in Runde {round} gegen {other}</translation>
         </message>
         <message>
             <source>The table pairs {who} with {other} in round {round}</source>
@@ -11636,7 +11636,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Your opponent in round {round} would be the number without a player: no game and no point</source>
-            <translation>Dein Gegner in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
+            <translation>Ihr Gegner in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
@@ -17792,7 +17792,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>you came {into_group} when the group above was merged with it</source>
-            <translation>Sie kamen {into_group}, als die darüber damit vereinigt wurde</translation>
+            <translation>Sie kamen {into_group}, als die Gruppe darüber damit vereinigt wurde</translation>
         </message>
         <message>
             <source>you come from a higher group and are paired first, with the highest-rated possible opponent due the other colour: {other}</source>
@@ -18616,7 +18616,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{number} is not a FIDE ID</source>
-            <translation>{number} ist keine FIDE-Nummer</translation>
+            <translation>{number} ist keine FIDE-ID</translation>
         </message>
         <message>
             <source>{number} with the bye</source>
@@ -18736,11 +18736,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{n} device in the list cannot be read. Authorise it again.</source>
-            <translation>{n} Gerät der Liste ist nicht lesbar. Lassen Sie es neu ein.</translation>
+            <translation>{n} Gerät der Liste ist nicht lesbar. Melden Sie es neu an.</translation>
         </message>
         <message>
             <source>{n} devices in the list cannot be read. Authorise them again.</source>
-            <translation>{n} Geräte der Liste sind nicht lesbar. Lassen Sie sie neu ein.</translation>
+            <translation>{n} Geräte der Liste sind nicht lesbar. Melden Sie sie neu an.</translation>
         </message>
         <message>
             <source>{n} down</source>
@@ -20020,7 +20020,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} came {into_group} when the group above was merged with it</source>
-            <translation>{who} kam {into_group}, als das darüber damit vereinigt wurde</translation>
+            <translation>{who} kam {into_group}, als die Gruppe darüber damit vereinigt wurde</translation>
         </message>
         <message>
             <source>{who} can meet only {few}, and one is not enough for {count}</source>
