@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import FIDE, FIDE_STANDARD, NATIONAL, NATIONAL_STANDARD, Player
 from arbiter_gui.formats.federation_lists import FederationList, open_federation_list
-from arbiter_gui.formats.fide_list import FideList, open_fide_list
+from arbiter_gui.formats.fide_list import AnotherForm, FideList, open_fide_list
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.storage.rating_lists.building import build_rating_list
 from arbiter_gui.storage.rating_lists.rating_list import ListInfo
@@ -88,16 +88,18 @@ def import_rating_list(
 def _opened_list(
     source: Path, kind: RatingKind | None, control: Control
 ) -> Iterator[FideList | FederationList]:
-    """Open FIDE's list or another one; the error of a file that is neither is the one about FIDE's form."""
+    """Open FIDE's list or another one; the error of a file that is neither is about the form that it nearly has."""
     with contextlib.ExitStack() as stack:
         incoming: FideList | FederationList
         try:
             incoming = stack.enter_context(open_fide_list(source, kind, control))
-        except FormatError as error:
+        except FormatError as fide_error:
             try:
                 incoming = stack.enter_context(open_federation_list(source, control))
-            except FormatError:
-                raise error from None
+            except FormatError as error:
+                if isinstance(fide_error, AnotherForm):
+                    raise error from None
+                raise fide_error from None
         yield incoming
 
 

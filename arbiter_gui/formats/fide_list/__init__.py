@@ -7,7 +7,7 @@
 Lines and elements that make no sense are passed over, counted, and the first of them reported.
 """
 
-from arbiter_gui.formats.fide_list.faults import Faults
+from arbiter_gui.formats.fide_list.faults import AnotherForm, Faults
 from arbiter_gui.formats.fide_list.source import FideList, open_fide_list
 
-__all__ = ["Faults", "FideList", "open_fide_list"]
+__all__ = ["AnotherForm", "Faults", "FideList", "open_fide_list"]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.report import Notice
 
 REPORTED = 20
 COMPLETE = say("a complete download")
+
+
+class AnotherForm(FormatError):
+    """The file does not have the form of FIDE's list at all, so that it may be a list of somebody else."""
 
 
 class Faulty(ValueError):

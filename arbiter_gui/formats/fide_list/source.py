@@ -13,7 +13,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
+from arbiter_gui.formats.fide_list.faults import COMPLETE, AnotherForm, Faults
 from arbiter_gui.formats.fide_list.text import ListLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
 from arbiter_gui.formats.packed import ZIP, packed_otherwise
@@ -60,7 +60,7 @@ class FideList:
         self._layout: ListLayout | None = None
         if beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
             if b"<player" not in beginning:
-                raise FormatError(name, 1, 1, say("XML without players"), say("a FIDE rating list"))
+                raise AnotherForm(name, 1, 1, say("XML without players"), say("a FIDE rating list"))
             self._names = rating_names(beginning, single)
             self.kinds = tuple(kind for kind in RatingKind if kind in self._names)
         else:
@@ -87,7 +87,10 @@ class FideList:
 
 @contextlib.contextmanager
 def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
-    """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
+    """Open a list, or the list inside a zip file as it was downloaded.
+
+    Raises FormatError, which is AnotherForm for a file that may be another list, and OSError.
+    """
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as downloaded"))
     with path.open("rb") as opened:
         file: BinaryIO = opened
@@ -115,18 +118,18 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
 
 
 def _check_plain(beginning: bytes, name: str) -> None:
-    """Raise FormatError for a file that is neither text of one byte a character nor a zip file with something in it."""
+    """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with something in it."""
     codec = wide_codec(beginning)
     found = packed_otherwise(beginning) if codec is None else say("text in {encoding}", encoding=codec)
     if found is not None:
-        raise FormatError(name, 1, 1, found, say("a FIDE rating list as downloaded"))
+        raise AnotherForm(name, 1, 1, found, say("a FIDE rating list as downloaded"))
 
 
 def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
-    """Return the largest list in a zip file. Raises FormatError where there is none."""
+    """Return the largest list in a zip file. Raises AnotherForm where there is none."""
     lists = [member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))]
     if not lists:
-        raise FormatError(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
+        raise AnotherForm(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
     return max(lists, key=lambda member: member.size)
 
 

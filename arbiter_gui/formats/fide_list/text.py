@@ -17,6 +17,7 @@ from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import (
     COMPLETE,
+    AnotherForm,
     Faults,
     Faulty,
     coefficient,
@@ -30,12 +31,16 @@ _MONTH = re.compile(r"[A-Z]{3}\d\d")
 _RATINGS = {"SRtng": RatingKind.STANDARD, "RRtng": RatingKind.RAPID, "BRtng": RatingKind.BLITZ}
 _COEFFICIENTS = {"SK": RatingKind.STANDARD, "RK": RatingKind.RAPID, "BK": RatingKind.BLITZ}
 """The columns of K by their capitals: files write ``Rk`` too."""
-_NEEDED = ("ID Number", "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
+_FIRST_HEADING = "ID Number"
+_NEEDED = (_FIRST_HEADING, "Name", "Fed", "Sex", "Tit", "B-day", "Flag")
 _FLAG_WIDTH = 4
 
 
 class ListLayout:
-    """Where each field stands, read from the line of headings; FormatError when it is none."""
+    """Where each field stands, read from the line of headings.
+
+    Raises FormatError when a heading is missing, and AnotherForm when the line has nothing of FIDE's headings.
+    """
 
     def __init__(self, heading: str, name: str, kind: RatingKind) -> None:
         starts = [(match[0], match.start()) for match in _HEADING.finditer(heading.rstrip())]
@@ -43,13 +48,12 @@ class ListLayout:
         self._fields = {word: slice(start, end) for (word, start), end in zip(starts, ends, strict=False)}
         missing = [word for word in _NEEDED if word not in self._fields]
         if missing:
-            raise FormatError(
-                name,
-                1,
-                1,
-                say("no column {name}", name=repr(missing[0])),
-                say("the headings of a FIDE rating list"),
-            )
+            column = say("no column {name}", name=repr(missing[0]))
+            expected = say("the headings of a FIDE rating list")
+            # Old lists of FIDE begin with "ID number", and lack other columns.
+            if _FIRST_HEADING.lower() not in heading.lower():
+                raise AnotherForm(name, 1, 1, column, expected)
+            raise FormatError(name, 1, 1, column, expected)
         self.label = next((word for word in self._fields if _MONTH.fullmatch(word)), "")
         self._ratings = {kind: word for word, kind in _RATINGS.items() if word in self._fields}
         found = ((_COEFFICIENTS.get(word.upper()), word) for word in self._fields)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import socket
+import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -150,6 +152,14 @@ def test_the_proxy_of_the_system_is_used(
     assert server.asked[0][0] == "http://lists.invalid/list.csv"
 
 
+def _packed(data: bytes) -> bytes:
+    """Return a zip file with a list in it."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("list.csv", data)
+    return packed.getvalue()
+
+
 def slot(server: ListServer, key: str = "ENG") -> ListSlot:
     found = next(one for one in slots() if one.key == key)
     return replace(found, address=f"{server.address}/list.csv")
@@ -171,11 +181,13 @@ def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
     server.data = (ECF + "".join(rows)).encode()
     fetch_list(slot(server))
     for wrong, sentence in (
-        (b"<!DOCTYPE html><html>Please log in</html>", "XML without players"),
+        (b"<!DOCTYPE html><html>Please log in</html>", "a web page or XML"),
         (ECF.encode() + b'900061A,"Example, Anne",99000061,F,ENG,1712\n', "a list of 1 player"),
         (b"ID,ZPS,DWZ,Name\nNU1,A1,1500,Berg\n", "the list of GER; expected the list of ENG"),
-        (b"\x00" * 5000, "expected"),
-        (b"", "expected"),
+        (b"\x00" * 5000, "the control character 0x00; expected text"),
+        (b"", "an empty file"),
+        (server.data + b'900061A,"Anne,1\n900062A,"Bea",2\n', ":202:1: a row with unbalanced quotation"),
+        (_packed(ECF.encode())[:80], "damaged or incomplete; expected a complete download"),
     ):
         server.data = wrong
         server.version += "x"

@@ -13,7 +13,7 @@ import pytest
 from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
-from arbiter_gui.formats.fide_list import FideList, open_fide_list, xml
+from arbiter_gui.formats.fide_list import AnotherForm, FideList, open_fide_list, xml
 
 STANDARD, RAPID, BLITZ = RatingKind
 HEAD = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           "
@@ -336,21 +336,24 @@ def test_reading_can_be_stopped_where_nobody_is_found(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "message"),
+    ("content", "message", "kind"),
     [
-        ("", "no column 'ID Number'"),
-        ("Name;Rtg", "no column 'ID Number'"),
+        ("", "no column 'ID Number'", AnotherForm),
+        ("Name;Rtg", "no column 'ID Number'", AnotherForm),
         (
             "ID number Name                              TitlFed  Mar11 GamesBorn  Flag",
             "no column 'ID Number'",
+            FormatError,
         ),
-        (HEAD + "Gms K B-day Flag", "no column of ratings"),
-        ("<html></html>", "XML without players"),
+        (HEAD + "Gms K B-day", "no column 'Flag'", FormatError),
+        (HEAD + "Gms K B-day Flag", "no column of ratings", FormatError),
+        ("<html></html>", "XML without players", AnotherForm),
     ],
 )
-def test_what_is_no_rating_list(tmp_path: Path, content: str, message: str) -> None:
-    with pytest.raises(FormatError, match=message):
+def test_what_is_no_rating_list(tmp_path: Path, content: str, message: str, kind: type[FormatError]) -> None:
+    with pytest.raises(FormatError, match=message) as error:
         read(write(tmp_path, "list.txt", content))
+    assert error.type is kind
 
 
 def test_a_zip_file_without_a_list(tmp_path: Path) -> None:
