@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.games_met import games_of
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.kernel.byes import barred_from_the_bye
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand, with_wish
@@ -46,16 +46,9 @@ def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) ->
     return (2 * parts * sum(met) + len(met)) // (2 * len(met)) if met else 0
 
 
-def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
-    """Tell of a round whether it had the bye, or a win's points without playing."""
-    return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win)
-
-
 def may_have_bye(card: Card, points: PointSystem) -> bool:
     """Tell whether no earlier round bars a player from the bye."""
-    if card.no_bye or len(card.colours) == len(card.past):
-        return not card.no_bye  # who played every round had none of these
-    return not any(bars_the_bye(entry, points) for entry in card.past)
+    return not card.no_bye and not barred_from_the_bye(card, points)
 
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:

@@ -6,10 +6,10 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from arbiter_gui.domain.texts.sentences import pattern, say
-from arbiter_gui.engine.dubov.definitions import may_have_bye
 from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.kernel.byes import barred_from_the_bye
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.rulebook import Criterion, Measure, measures
 from arbiter_gui.rulebook.measures import Unit
 
@@ -46,43 +46,30 @@ class KindsOfPair(NamedTuple):
 
 # 2.1 Absolute criteria.
 
-
-def c1_met_before(one: Seat, other: Seat) -> bool:
-    """C1: tell whether two players met over the board, or the event prohibits the pair."""
-    return have_met(one, other)
-
-
 C1 = Criterion(
     article="C1",
     aliases=("2.1.1", "C.1"),
     name="repeated meetings",
     summary="Two players meet only once",
-    counts=c1_met_before,
+    counts=have_met,
     of=(Case.MET,),
 )
-
 
 C2 = Criterion(
     article="C2",
     aliases=("2.1.2", "C.2"),
     name="second byes",
     summary="No bye after a bye, or after a round with the points of a win without playing",
-    counts=may_have_bye,
+    counts=barred_from_the_bye,
     of=(Case.BYE_BEFORE,),
 )
-
-
-def c3_same_absolute_preference(one: Seat, other: Seat) -> bool:
-    """C3: tell whether two players have the same absolute colour preference."""
-    return colours_clash(one, other)
-
 
 C3 = Criterion(
     article="C3",
     aliases=("2.1.3", "C.3"),
     name="same absolute preferences",
     summary="Two players with the same absolute preference do not meet",
-    counts=c3_same_absolute_preference,
+    counts=colours_clash,
     of=(Case.COLOURS,),
 )
 

@@ -12,6 +12,7 @@ from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entr
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.criteria import C1, C3
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, most_upfloats
+from arbiter_gui.engine.kernel.byes import bars_the_bye
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
@@ -28,7 +29,7 @@ BOOK.implements("1.4")(shared.may_have_bye)
 BOOK.implements("1.3.1")(shared.read_entrants)
 """By pairing score (D17), then number."""
 
-BOOK.implements("D1")(shared.bars_the_bye)
+BOOK.implements("D1")(bars_the_bye)
 BOOK.implements("D3")(shared.paired_upwards)
 
 

@@ -5,7 +5,7 @@ from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.definitions import is_topscorer, recent_floats
 from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
 from arbiter_gui.engine.dutch_2026.citing import cite_readings
-from arbiter_gui.engine.dutch_2026.criteria import c2_bars_the_bye
+from arbiter_gui.engine.dutch_2026.criteria import C2
 from arbiter_gui.engine.dutch_2026.definitions import a143_unplayed
 from arbiter_gui.engine.dutch_2026.process import RANKED, a19_round_pairing
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
@@ -19,7 +19,7 @@ BOOK.implements("1.2")(deal_cards)
 BOOK.implements("1.3")(form_scoregroups)
 BOOK.implements("1.4.1")(pair_bracket)
 BOOK.implements("1.4.2")(recent_floats)
-BOOK.implements("1.5")(c2_bars_the_bye)
+BOOK.implements("1.5")(C2.counts)
 BOOK.implements("1.6", "1.7")(due_colour)
 BOOK.implements("1.8")(is_topscorer)
 BOOK.implements("3.1")(max_pairs)

@@ -51,13 +51,16 @@ def ranked(players: Iterable[S]) -> tuple[S, ...]:
 
 
 def have_met(one: Seat, other: Seat) -> bool:
-    """Tell whether two players met over the board, or the event prohibits the pair."""
+    """Tell whether two players met over the board, or the event prohibits the pair (C1, C.1 of 2017)."""
     number = other.card.number
     return number in one.card.opponents or number in one.card.barred
 
 
 def colours_clash(one: Seat, other: Seat) -> bool:
-    """Tell whether two non-topscorers have the same absolute preference."""
+    """Tell whether two non-topscorers have the same absolute preference (C3, C.3 of 2017).
+
+    In an edition without topscorers nobody is one.
+    """
     absolute = one.preference.strength is Strength.ABSOLUTE and one.preference == other.preference
     return absolute and not one.topscorer and not other.topscorer
 
@@ -136,7 +139,10 @@ class Field:
         return with_last(rows, bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
-        """Return why these players cannot all be paired, one with the bye where they are odd; None when they can."""
+        """Return why these players cannot all be paired, one with the bye where they are odd; None when they can.
+
+        That is the completion of C4 (C.4 of 2017).
+        """
         if self.surely_paired(places):
             return None
         return deadlock(self.complete_graph(places), self.numbers(places))

@@ -18,6 +18,7 @@ from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import paired_upwards
 from arbiter_gui.engine.dubov_2026 import process, upfloaters
+from arbiter_gui.engine.kernel import byes
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
@@ -87,7 +88,7 @@ def _played_only(card: Any, past: dict[int, tuple[int, ...]]) -> tuple[bool, ...
 
 
 TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
-    "D1": (shared, "bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
+    "D1": (byes, "bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
     "D2": (process, "d2_games_played", _games, {("fl001.trf", 4)}),
     "D3": (shared, "paired_upwards", _played_only, {("fs013.trf", 7)}),
     "D6": (upfloaters, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),

@@ -1,0 +1,122 @@
+"""What criteria count that several editions have, each under an article of its own.
+
+An edition ties such a function to its article in its own `CRITERIA`. The articles are told here by the years of the
+Dutch System; those of the Burstein System are named as such.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.dutch.criteria import (
+    DOWN,
+    PREVIOUS_ROUND,
+    TWO_ROUNDS_BEFORE,
+    UNPAIRED,
+    UP,
+    Downfloater,
+    InNextBracket,
+    Pair,
+    colours_of,
+    difference_after,
+    third_time_running,
+)
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.criteria import by_difference, by_score
+
+# Who is left over.
+
+
+def every_downfloater(_: Downfloater) -> int:
+    """C.5 (2017), C6 (2026), C5 (Burstein): every downfloater counts, so that the pairs are as many as can be."""
+    return 1
+
+
+def score_of_downfloater(downfloater: Downfloater) -> tuple[int, ...]:
+    """C7 (2026), C6 (Burstein): the scores of the downfloaters are listed, the highest is compared first."""
+    return (by_score(downfloater.higher.score),)
+
+
+def left_over_below(player: InNextBracket) -> tuple[int, ...]:
+    """C8 (2026), C7 (Burstein): somebody of the next bracket without opponent there counts, and his score is listed.
+
+    The absolute criteria and C4 are kept there by what may meet whom; the two criteria of downfloaters of that bracket
+    are the two entries (reading U1 of 2026, B1 of Burstein).
+    """
+    if player.paired:
+        return ()
+    return UNPAIRED, by_score(player.score)
+
+
+# Colours.
+
+
+def wide_colour_differences(pair: Pair) -> int:
+    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond two."""
+    return sum(abs(difference_after(card, colour)) > 2 for card, colour in colours_of(pair))
+
+
+def third_colours_running(pair: Pair) -> int:
+    """C.9 (2017), C11 (2026): topscorers and their opponents who get one colour three times running."""
+    return sum(third_time_running(card, colour) for card, colour in colours_of(pair))
+
+
+def colour_preferences(pair: Pair) -> int:
+    """C.10 (2017), C12 (2026), C8 (Burstein): of two who prefer the same colour one does not get it."""
+    preferred = pair.higher.preference.colour
+    return int(preferred is not None and preferred is pair.lower.preference.colour)
+
+
+def strong_colour_preferences(pair: Pair) -> int:
+    """C.11 (2017), C13 (2026): of two who prefer the same colour, both strongly or more, one does not get it.
+
+    Between two absolute preferences nobody loses a strong one (reading U4).
+    """
+    one = pair.higher.preference
+    other = pair.lower.preference
+    return int(one.colour is other.colour and min(one.strength, other.strength) is Strength.STRONG)
+
+
+# Floats that are repeated. Who is asked differs: in 2017 whoever floats, in 2026 residents, MDPs or their opponents.
+
+
+def downfloat_in_previous_round(floater: Pair | Downfloater) -> int:
+    """C.12 (2017), C14 (2026): somebody who floats down did so in the previous round as well."""
+    return int(floater.higher.floats[PREVIOUS_ROUND] == DOWN)
+
+
+def upfloat_in_previous_round(pair: Pair) -> int:
+    """C.13 (2017), C15 (2026): somebody who floats up did so in the previous round as well."""
+    return int(pair.lower.floats[PREVIOUS_ROUND] == UP)
+
+
+def downfloat_two_rounds_before(floater: Pair | Downfloater) -> int:
+    """C.14 (2017), C16 (2026): somebody who floats down did so two rounds before as well."""
+    return int(floater.higher.floats[TWO_ROUNDS_BEFORE] == DOWN)
+
+
+def upfloat_two_rounds_before(pair: Pair) -> int:
+    """C.15 (2017), C17 (2026): somebody who floats up did so two rounds before as well."""
+    return int(pair.lower.floats[TWO_ROUNDS_BEFORE] == UP)
+
+
+def difference_of_downfloat_in_previous_round(floater: Pair | Downfloater) -> tuple[int, ...]:
+    """C.16 (2017), C18 (2026): the score difference of one who floats down and did so in the previous round as well."""
+    return _listed_difference(floater) if downfloat_in_previous_round(floater) else ()
+
+
+def difference_of_upfloat_in_previous_round(pair: Pair) -> tuple[int, ...]:
+    """C.17 (2017), C19 (2026): the score difference of one who floats up and did so in the previous round as well."""
+    return _listed_difference(pair) if upfloat_in_previous_round(pair) else ()
+
+
+def difference_of_downfloat_two_rounds_before(floater: Pair | Downfloater) -> tuple[int, ...]:
+    """C.18 (2017), C20 (2026): the score difference of one who floats down and did so two rounds before as well."""
+    return _listed_difference(floater) if downfloat_two_rounds_before(floater) else ()
+
+
+def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
+    """C.19 (2017), C21 (2026): the score difference of one who floats up and did so two rounds before as well."""
+    return _listed_difference(pair) if upfloat_two_rounds_before(pair) else ()
+
+
+def _listed_difference(floater: Pair | Downfloater) -> tuple[int, ...]:
+    return (by_difference(floater.difference),)
