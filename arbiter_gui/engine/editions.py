@@ -288,9 +288,17 @@ def to_confirm(pairing: RoundPairing) -> tuple[Said, ...]:
 
 def in_force(code: str, day: str) -> str | None:
     """Return which edition of a system was in force on a day; None for one that is not among ours."""
-    ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
-    last = max(ours, key=lambda e: e.in_force, default=None)
-    return None if last is None or (last.replaced and day >= last.replaced) else last.key
+    begun: list[Edition] = []
+    for known in editions().values():
+        is_of_system = known.system_code == code and not known.renamed
+        if is_of_system and known.in_force <= day:
+            begun.append(known)
+    if not begun:
+        return None
+    newest = max(begun, key=lambda known: known.in_force)
+    if newest.replaced and day >= newest.replaced:
+        return None
+    return newest.key
 
 
 def edition_of_round(tournament: Tournament, key: str | None) -> Edition:

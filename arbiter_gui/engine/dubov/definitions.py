@@ -72,15 +72,25 @@ def read_entrants(
     tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[Had], Preference]
 ) -> tuple[Entrant, ...]:
     """Return the players of the next round by pairing score, then number, with what a wish forbids."""
-    past, aros, points = past_score_of(tournament), aros_of(tournament, parts), tournament.points
+    past_scores = past_score_of(tournament)
+    aros = aros_of(tournament, parts)
     ratings = {player.number: rating_of(player) for player in tournament.players}
-    found = []
+    entrants: list[Entrant] = []
     for card in with_wish(deal_cards(tournament), wish):
-        wants, number = preference(card.colours), card.number
-        seat = card, wants, False, ("", ""), may_have_bye(card, points)
-        upwards = partial(paired_upwards, card, past)
-        found.append(Entrant(*seat, ratings[number], aros[number], _due(wants), upwards))
-    return tuple(found)
+        preferred = preference(card.colours)
+        entrant = Entrant(
+            card,
+            preferred,
+            topscorer=False,
+            floats=("", ""),
+            may_have_bye=may_have_bye(card, tournament.points),
+            rating=ratings[card.number],
+            aro=aros[card.number],
+            due=_due(preferred),
+            find_upwards=partial(paired_upwards, card, past_scores),
+        )
+        entrants.append(entrant)
+    return tuple(entrants)
 
 
 def _due(preference: Preference) -> Colour:
@@ -97,5 +107,6 @@ def averages_of(
     tournament: Tournament, parts: int, preference: Callable[[Had], Preference]
 ) -> dict[int, tuple[int, Colour]]:
     """Return every player's ARO and the colour of the next game after the recorded rounds, by pairing number."""
-    aros, colours = aros_of(tournament, parts), games_of(tournament).colours
+    aros = aros_of(tournament, parts)
+    colours = games_of(tournament).colours
     return {number: (aros[number], _due(preference(had))) for number, had in colours.items()}

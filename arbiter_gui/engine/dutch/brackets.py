@@ -126,8 +126,10 @@ class Bracket(ABC):
 
     def _task(self, rows: list[int], following: int, single: bool = False) -> Task:
         """Return the search's task: `rows` for the bracket's players, so many of the next scoregroup, other sinks."""
-        size, scores = len(self.places), tuple([seat.card.score for seat in self.seats])
-        looking, last = self.mode is Mode.NORMAL, size + following
+        size = len(self.places)
+        scores = tuple([seat.card.score for seat in self.seats])
+        looking = self.mode is Mode.NORMAL
+        last = size + following
         alone = self._outlook if looking and len(rows) == size + 1 and not following else {}
 
         def between(u: int, v: int) -> Amounts:
@@ -135,11 +137,15 @@ class Bracket(ABC):
                 return self.judge(u, v, single)
             if u >= size:  # somebody of the next scoregroup who finds no opponent there
                 lonely = looking and u < last <= v
-                return self.below(self.field.seats[self.next[0]].score, False) if lonely else {}
-            own = self.judge(u, None, single)
+                if not lonely:
+                    return {}
+                return self.below(self.field.seats[self.next[0]].score, False)
+            downfloat = self.judge(u, None, single)
             if alone:
-                return {**own, **dict(alone[u])}
-            return {**own, **self.below(scores[u], v < last)} if looking else own
+                return {**downfloat, **dict(alone[u])}
+            if looking:
+                return {**downfloat, **self.below(scores[u], v < last)}
+            return downfloat
 
         kinds = [(*seen, alone.get(vertex)) for vertex, seen in enumerate(self._seen(len(rows) > size))]
         return Task(
@@ -245,7 +251,8 @@ class Stage:
 
 def max_pairs(bracket: Bracket) -> int:
     """Return the most pairs the bracket can produce when nothing else matters."""
-    inside, size = bracket.inside, len(bracket.places)
+    inside = bracket.inside
+    size = len(bracket.places)
     if 2 * fewest(inside) >= size - 1:
         return size // 2  # a path leads through all of them (Dirac)
     return (size - maximum_matching(inside).count(-1)) // 2

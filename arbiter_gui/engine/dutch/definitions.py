@@ -36,8 +36,11 @@ def recent_floats(
         entry = card.past[index]
         if not entry.played or entry.opponent is None:
             return unplayed(entry, points)
-        own, theirs = card.past_scores[index], past[entry.opponent][index]
-        return "" if own == theirs else "D" if own > theirs else "U"
+        score = card.past_scores[index]
+        opponent_score = past[entry.opponent][index]
+        if score == opponent_score:
+            return ""
+        return "D" if score > opponent_score else "U"
 
     played = len(card.past)
     return float_in(played - 1), float_in(played - 2)

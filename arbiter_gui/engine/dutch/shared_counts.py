@@ -100,23 +100,25 @@ def upfloat_two_rounds_before(pair: Pair) -> int:
 
 def difference_of_downfloat_in_previous_round(floater: Pair | Downfloater) -> tuple[int, ...]:
     """C.16 (2017), C18 (2026): the score difference of one who floats down and did so in the previous round as well."""
-    return _listed_difference(floater) if downfloat_in_previous_round(floater) else ()
+    return _listed_difference(floater, downfloat_in_previous_round(floater))
 
 
 def difference_of_upfloat_in_previous_round(pair: Pair) -> tuple[int, ...]:
     """C.17 (2017), C19 (2026): the score difference of one who floats up and did so in the previous round as well."""
-    return _listed_difference(pair) if upfloat_in_previous_round(pair) else ()
+    return _listed_difference(pair, upfloat_in_previous_round(pair))
 
 
 def difference_of_downfloat_two_rounds_before(floater: Pair | Downfloater) -> tuple[int, ...]:
     """C.18 (2017), C20 (2026): the score difference of one who floats down and did so two rounds before as well."""
-    return _listed_difference(floater) if downfloat_two_rounds_before(floater) else ()
+    return _listed_difference(floater, downfloat_two_rounds_before(floater))
 
 
 def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
     """C.19 (2017), C21 (2026): the score difference of one who floats up and did so two rounds before as well."""
-    return _listed_difference(pair) if upfloat_two_rounds_before(pair) else ()
+    return _listed_difference(pair, upfloat_two_rounds_before(pair))
 
 
-def _listed_difference(floater: Pair | Downfloater) -> tuple[int, ...]:
+def _listed_difference(floater: Pair | Downfloater, floated_before: int) -> tuple[int, ...]:
+    if not floated_before:
+        return ()
     return (by_difference(floater.difference),)

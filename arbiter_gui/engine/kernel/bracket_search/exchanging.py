@@ -77,7 +77,8 @@ def _with_opponents(task: Task, rest: Part, pairs: int, choices: Choices, contro
     second = [place[resident] for resident in residents if resident not in s1]
     if isinstance(choices, SolvedChoices):
         choices = _choices_between(task, rest, pairs, first, second, control)
-    rest.pairs = tuple([(vertices[u], vertices[v]) for u, v in in_turn(choices, first, second, control)])
+    posed_pairs = in_turn(choices, first, second, control)
+    rest.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in posed_pairs])
     return rest
 
 

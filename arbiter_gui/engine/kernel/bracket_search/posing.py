@@ -76,8 +76,9 @@ def pose(
         rows[vertex] &= ~partners
     if len(vertices) < len(rows):
         rows = induced(rows, vertices)
-    problem = Problem(tuple([kinds[name] for name in names]), tuple(map(tuple, costs)), tuple(rows))
-    return Posed(vertices, fields, problem)
+    kind_of_vertex = tuple([kinds[name] for name in names])
+    cost_table = tuple(map(tuple, costs))
+    return Posed(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))
 
 
 def _between_kinds(

@@ -107,7 +107,11 @@ class SolvedChoices(Choices):
             return False
         everybody = (1 << len(self._mate)) - 1
         state = self._state.again(everybody, wished.allowed, self._mate, self._duals)
-        if not state.solve(FREE.checkpoint) or total(state.duals, -1) > total(self._duals, -1):
+        if not state.solve(FREE.checkpoint):
+            return False
+        # The totals of the dual values are what both matchings cost.
+        is_dearer = total(state.duals, -1) > total(self._duals, -1)
+        if is_dearer:
             return False
         self._mate = tuple(state.whole.unfold(state.mate))
         self._duals = state.duals
