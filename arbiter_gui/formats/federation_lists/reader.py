@@ -23,7 +23,6 @@ from arbiter_gui.formats.federation_lists.headings import (
 )
 from arbiter_gui.formats.federation_lists.known_lists import known_by_federation, known_by_headings
 from arbiter_gui.formats.federation_lists.sources import ListSource, list_source
-from arbiter_gui.formats.fide_list.faults import Faults
 from arbiter_gui.formats.fide_list.source import month_in
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
@@ -57,7 +56,7 @@ class FederationList:
     def __init__(self, source: ListSource, control: Control = FREE) -> None:
         self.name = source.name
         self.label = month_in(source.name)
-        self.faults = Faults(source.name)
+        self.faults = source.faults
         self._source = source
         self._control = control
         self._sheet = with_whole_headings(source.sheet)

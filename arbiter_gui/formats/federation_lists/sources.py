@@ -12,6 +12,7 @@ from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.code_pages import CODE_PAGES
 from arbiter_gui.formats.federation_lists.known_lists import known_by_headings
+from arbiter_gui.formats.fide_list.faults import Faults
 from arbiter_gui.formats.packed import ZIP, names_within
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.headings.words import heading_word
@@ -37,11 +38,16 @@ _EXPECTED = say("a rating list as downloaded")
 
 @dataclass
 class ListSource:
-    """A list that is being read; `share_read` is how much of it was, 0 to 1, and `clubs` the file with its clubs."""
+    """A list that is being read.
+
+    `faults` counts its rows that cannot be read, `clubs` is the file with its clubs, and `share_read` is how much of
+    the list was read, 0 to 1.
+    """
 
     sheet: ListSheet
     rows: Iterator[SheetRow]
     name: str
+    faults: Faults
     clubs: bytes = b""
     share_read: float = field(default=0.0)
 
@@ -105,7 +111,7 @@ def _workbook(data: bytes, name: str, control: Control) -> ListSource:
         if _has_players(sheet):
             break
         sheet = read_sheet(data, name, worksheet=title, control=control)
-    source = ListSource(sheet, iter(()), name)
+    source = ListSource(sheet, iter(()), name, Faults(name))
     source.rows = _counted(source, sheet)
     return source
 
@@ -131,7 +137,7 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     width = max(len(row.cells) for row in table.rows)
     rows = tuple(_widened(row, width) for row in table.rows)
     sheet = ListSheet(name, rows, (), table.delimiter, encoding=encoding)
-    source = ListSource(sheet, iter(()), name, clubs)
+    source = ListSource(sheet, iter(()), name, Faults(name), clubs)
     if table.delimiter:
         source.rows = _streamed(source, lines, table.delimiter, width)
     else:
@@ -163,15 +169,22 @@ def _without_stray_quotes(text: str) -> str:
 
 
 def _streamed(source: ListSource, lines: list[str], delimiter: str, width: int) -> Iterator[SheetRow]:
-    reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True)
-    line = 1
-    try:
-        for cells in reader:
-            source.share_read = line / len(lines)
-            texts = tuple(map(cell_text, cells))
-            if any(texts):
-                yield _widened(SheetRow(line, texts), width)
-            line = reader.line_num + 1
-    except csv.Error as error:
-        found = say("a row with unbalanced quotation marks")
-        raise FormatError(source.name, line, 1, found, say("closing quotation marks")) from error
+    """Yield the rows that have something in them.
+
+    A quotation mark that is not closed would swallow the rows behind it: its line is a fault, and they are read again.
+    """
+    lines_read = 0
+    while lines_read < len(lines):
+        remaining = (lines[index] for index in range(lines_read, len(lines)))
+        reader = csv.reader(remaining, delimiter=delimiter, skipinitialspace=True, strict=True)
+        lines_before = lines_read
+        try:
+            for cells in reader:
+                texts = tuple(map(cell_text, cells))
+                if any(texts):
+                    yield _widened(SheetRow(lines_read + 1, texts), width)
+                lines_read = lines_before + reader.line_num
+                source.share_read = lines_read / len(lines)
+        except csv.Error:
+            lines_read += 1
+            source.faults.add(lines_read, say("a row with unbalanced quotation marks"))

@@ -145,3 +145,17 @@ def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
     page.write_text("a,b\n1,2\n3,4\n")
     with pytest.raises(FormatError, match="no column with names"):
         players(page)
+
+
+def test_a_quotation_mark_that_is_not_closed_costs_only_its_own_row(tmp_path: Path) -> None:
+    names = [f'"Berg{number}, Ann"' for number in range(2500)]
+    names[2200] = names[2200].removesuffix('"')
+    names[2499] = names[2499].removesuffix('"')
+    rows = [f"9{number:05}A,{name},{number + 1}\n" for number, name in enumerate(names)]
+    path = tmp_path / "ecf.csv"
+    path.write_text("ECF_code,full_name,FIDE_no\n" + "".join(rows))
+    opened, listed = players(path)
+    assert len(listed) == 2498
+    assert listed[2200].name == "Berg2201, Ann"
+    notices = [str(fault.said) for fault in opened.faults.first]
+    assert notices == [f"ecf.csv:{line}:1: a row with unbalanced quotation marks" for line in (2202, 2501)]
