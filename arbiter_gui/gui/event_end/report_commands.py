@@ -8,6 +8,7 @@ from pathlib import Path
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.report_files.federation_reports import new_stamp, numbered
 from arbiter_gui.app.report_files.report_ways import ReportWay
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.tournament import Tournament
@@ -28,11 +29,17 @@ class ReportCommands:
         self,
         context: CommandContext,
         mend: Callable[[ReportFinding], object],
+        write: Callable[[Path, Callable[[Control], bytes]], object],
         tell_written: Callable[[Path], object],
     ) -> None:
-        """`mend` goes where a finding is put right, `tell_written` says where a file went."""
+        """`mend` goes where a finding is put right.
+
+        `write` makes and writes a file beside the window, and says where it went; `tell_written` says that of others.
+        """
         self._context, self._window, self._current = context, context.window, context.current
-        self._mend, self._tell_written = mend, tell_written
+        self._mend = mend
+        self._write_beside = write
+        self._tell_written = tell_written
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -60,9 +67,13 @@ class ReportCommands:
         place = self._place(way, sections[0])
         if place is None or not self._keep(way, sections[0], stamp):
             return
+        kept_sections = (self._tournament, *sections[1:])
+        if way.extension:
+            self._write_beside(place, lambda _: _only_file(way.files(kept_sections, stamp)))
+            return
         try:
-            files = way.files((self._tournament, *sections[1:]), stamp)
-            _write_all(files, place, way)
+            for name, data in way.files(kept_sections, stamp).items():
+                write_file(place / name, data)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -86,7 +97,7 @@ class ReportCommands:
         return self._current.apply(ChangeDetails(details))
 
 
-def _write_all(files: Mapping[str, bytes], place: Path, way: ReportWay) -> None:
-    """Write the files of a report. Raises StoreError."""
-    for name, data in files.items():
-        write_file(place if way.extension else place / name, data)
+def _only_file(files: Mapping[str, bytes]) -> bytes:
+    """Return the bytes of a report that is one file."""
+    (data,) = files.values()
+    return data

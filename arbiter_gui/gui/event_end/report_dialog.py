@@ -21,11 +21,13 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.report_files.report_ways import ReportWay, report_ways
+from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.organisation.report_fields import ReportField, report_value, with_report_values
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
 from arbiter_gui.ratings.report_check import ReportFinding
 
@@ -47,6 +49,10 @@ class ReportDialog(QDialog):
         """`others` are the other open tournaments, which can be sections of the same report."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Send results to"))
+        self._tasks = Tasks(self)
+        self._job: Job[tuple[ReportFinding, ...]] | None = None
+        self._checked: tuple[str, tuple[Tournament, ...]] | None = None
+        self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament
         self._others = others
         self._ways = report_ways(tournament.details.federation)
@@ -133,6 +139,7 @@ class ReportDialog(QDialog):
             self._add_field(field, f"{label}:")
         for part in (self.sections_label, self.sections):
             part.setVisible(self.chosen.has_sections and bool(self._others))
+        self.write.setEnabled(False)
         self._check()
 
     def _lasting_letters(self) -> Iterator[str]:
@@ -149,8 +156,28 @@ class ReportDialog(QDialog):
         self._form.addRow(label, line)
 
     def _check(self) -> None:
-        """List what the report lacks now; it can be written when nothing would have it refused."""
-        findings = self.chosen.findings(self.all_sections())
+        """Look beside the window what the report lacks: a large one is written and read back for that.
+
+        Until that is known *Write* stays as it was, so that a click on it counts which ends the typing in a field.
+        """
+        way = self.chosen
+        sections = self.all_sections()
+        if self._checked == (way.key, sections):
+            return
+        self._checked = (way.key, sections)
+        self.summary.setText(self.tr("Checking…"))
+        if self._job is not None:
+            self._job.cancel()
+        self._job = Job(work=lambda _: way.findings(sections), done=self._show_findings, failed=self._failed)
+        self._tasks.start(self._job)
+
+    def _failed(self, error: Exception) -> None:
+        """Pass on what is no fault of the report; a check that another one has replaced ends in silence."""
+        if not isinstance(error, PairingCancelled):
+            raise error
+
+    def _show_findings(self, findings: Sequence[ReportFinding]) -> None:
+        """List what the report lacks; it can be written when nothing would have it refused."""
         refused = sum(finding.refused for finding in findings)
         self.findings.clear()
         for finding in findings:

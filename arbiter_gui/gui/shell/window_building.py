@@ -173,7 +173,10 @@ def _commands(window: WindowCommands) -> None:
     window.standings_commands = StandingsCommands(context)
     window.rating_commands = RatingCommands(context, lambda: window.end, window.output_commands.preview)
     window.report_commands = ReportCommands(
-        context, window.rating_commands.mend, window.output_commands.tell_written
+        context,
+        window.rating_commands.mend,
+        window.output_commands.files.write,
+        window.output_commands.tell_written,
     )
     window.why_commands = WhyCommands(
         context, window.why, lambda: window.reasons.check_proof(), window.output_commands.source

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report_value
@@ -22,28 +23,36 @@ def begun(window: MainWindow, folder: Path, tournament: Tournament, name: str = 
     window.current.open(Session.create(folder / f"{name}.arbiter", tournament, fixed_time))
 
 
-def dialog_of(window: MainWindow, key: str) -> ReportDialog:
+def dialog_of(window: MainWindow, qtbot: QtBot, key: str) -> ReportDialog:
     window.action_set["send-report"].trigger()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ReportDialog) and w.isVisible())
     dialog.choose(key)
-    QApplication.processEvents()
+    checked(dialog, qtbot)
     return dialog
+
+
+def checked(dialog: ReportDialog, qtbot: QtBot) -> None:
+    """Wait for the check that goes on beside the window."""
+    qtbot.waitUntil(lambda: dialog.summary.text() != "Checking…")
 
 
 def texts(dialog: ReportDialog) -> list[str]:
     return [dialog.findings.item(row).text() for row in range(dialog.findings.count())]
 
 
-def test_the_german_report_is_written_with_a_number_that_is_kept(window: MainWindow, tmp_path: Path) -> None:
+def test_the_german_report_is_written_with_a_number_that_is_kept(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     begun(window, tmp_path, small_event())
     out = tmp_path / "dwz.xml"
     window.context.questions.file_to_write = lambda title, name, extension: out  # type: ignore[method-assign]
-    dialog = dialog_of(window, "dsb")
+    dialog = dialog_of(window, qtbot, "dsb")
     assert list(dialog.fields) == ["venue", "website", "sender", "age-class", "dsb-tournament"]
     assert dialog.fields["venue"].text() == "Town Hall"
     dialog.fields["age-class"].setText("U20")
     assert dialog.write.isEnabled()
     dialog.write.click()
+    qtbot.waitUntil(out.exists)
     number = report_value(window.current.tournament.details, DSB_TOURNAMENT)
     data = out.read_text("utf-8")
     assert f"<tournamentUUID>{number}<" in data
@@ -52,11 +61,13 @@ def test_the_german_report_is_written_with_a_number_that_is_kept(window: MainWin
     assert report_value(window.current.tournament.details, DSB_TOURNAMENT) == ""
 
 
-def test_what_a_report_lacks_is_listed_and_leads_there(window: MainWindow, tmp_path: Path) -> None:
+def test_what_a_report_lacks_is_listed_and_leads_there(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     event = small_event()
     event = replace(event, details=replace(event.details, report_fields=()))
     begun(window, tmp_path, event)
-    dialog = dialog_of(window, "uscf")
+    dialog = dialog_of(window, qtbot, "uscf")
     assert not dialog.write.isEnabled()
     assert texts(dialog)[0] == "Fix: missing: affiliate ID"
     dialog.findings.itemActivated.emit(dialog.findings.item(0))
@@ -67,47 +78,56 @@ def test_what_a_report_lacks_is_listed_and_leads_there(window: MainWindow, tmp_p
     assert window.view() is window.players
 
 
-def test_typing_what_is_missing_lets_the_report_be_written(window: MainWindow, tmp_path: Path) -> None:
+def test_typing_what_is_missing_lets_the_report_be_written(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     event = with_us_ids(small_event())
     event = replace(event, details=replace(event.details, report_fields=()))
     begun(window, tmp_path, event)
     window.context.questions.folder = lambda title, place: tmp_path  # type: ignore[method-assign]
-    dialog = dialog_of(window, "uscf")
+    dialog = dialog_of(window, qtbot, "uscf")
     for key, value in (("us-affiliate", "A1234567"), ("us-chief-td", "10000001"), ("state", "OR")):
         dialog.fields[key].setText(value)
         dialog.fields[key].editingFinished.emit()
+        checked(dialog, qtbot)
     assert not dialog.write.isEnabled()
     dialog.fields["postcode"].setText("97201")
     dialog.fields["postcode"].editingFinished.emit()
+    checked(dialog, qtbot)
     assert dialog.write.isEnabled()
     dialog.write.click()
     files = {path.name: path.read_bytes() for path in tmp_path.glob("*.DBF")}
     assert len(read_us_chess_report(files)[1].games) == 2
 
 
-def test_another_open_tournament_is_a_section_when_it_is_ticked(window: MainWindow, tmp_path: Path) -> None:
+def test_another_open_tournament_is_a_section_when_it_is_ticked(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     second = with_us_ids(small_event())
     second = replace(second, details=replace(second.details, name="Reserve"))
     begun(window, tmp_path, second, "second")
     begun(window, tmp_path, with_us_ids(small_event()))
     window.context.questions.folder = lambda title, place: tmp_path  # type: ignore[method-assign]
-    dialog = dialog_of(window, "dsb")
+    dialog = dialog_of(window, qtbot, "dsb")
     assert not dialog.sections.isVisible()
     dialog.choose("uscf")
+    checked(dialog, qtbot)
     assert [dialog.sections.item(row).text() for row in range(dialog.sections.count())] == ["Reserve"]
     dialog.sections.item(0).setCheckState(Qt.CheckState.Checked)
+    checked(dialog, qtbot)
     dialog.write.click()
     files = {path.name: path.read_bytes() for path in tmp_path.glob("*.DBF")}
     assert sorted(read_us_chess_report(files)) == [1, 2]
 
 
 def test_the_form_of_the_federation_stands_high_and_the_fide_report_first(
-    window: MainWindow, tmp_path: Path
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     event = small_event()
     event = replace(event, details=replace(event.details, federation="ENG"))
     begun(window, tmp_path, event)
-    dialog = dialog_of(window, "ecf")
+    dialog = dialog_of(window, qtbot, "ecf")
     ways = [dialog.way.itemText(row).split(":")[0] for row in range(dialog.way.count())]
     assert ways == ["FIDE", "England", "FIDE", "Germany", "US Chess"]
     assert dialog.way.currentIndex() == 1
+    dialog.reject()
