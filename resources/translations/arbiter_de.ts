@@ -5707,6 +5707,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Schreiben…</translation>
         </message>
         <message>
+            <source>Checking…</source>
+            <translation>Wird geprüft…</translation>
+        </message>
+        <message>
             <source>Fix these first. Press Enter to go to the place.</source>
             <translation>Das ist zuerst zu beheben. Enter führt zur Stelle.</translation>
         </message>
