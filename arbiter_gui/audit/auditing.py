@@ -127,7 +127,7 @@ class _UnderWay:
                     yield job
 
     def _listed(self, report: FoundReport) -> AuditJob | None:
-        """List a file and return it for a worker, None where nothing is left to be done about it."""
+        """List a file and return it for a worker, or None if nothing is left to do with it."""
         self._progress.listed += 1
         digest = ""
         if not report.error:
@@ -153,7 +153,7 @@ class _UnderWay:
         self._report()
 
     def _report(self) -> None:
-        """Tell how far the audit is, and have what was found written down from time to time."""
+        """Report the progress of the audit, and save the results from time to time."""
         time_now = time.monotonic()
         if time_now - self._committed > COMMIT_SECONDS:
             self._results.commit()

@@ -25,9 +25,8 @@ def told_by_date(tournament: Tournament) -> bool:
 def edition_for(tournament: Tournament, rules: str) -> str:
     """Return the key of the edition to check a tournament by; `rules` are a key, or `AUTO`.
 
-    Without a word about it the system is the usual one, that of the first edition. Raises InvalidTournament for a
-    tournament of another kind than the edition pairs and where neither rules nor a date are known, NeedsChoice for an
-    edition that there is not.
+    A tournament that names no system has the usual one, that of the first edition. Raises InvalidTournament if the
+    edition is for another system, and if neither rules nor a date are known; NeedsChoice if the edition does not exist.
     """
     if rules != AUTO:
         must_fit(tournament, rules)

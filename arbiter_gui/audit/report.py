@@ -172,7 +172,7 @@ def _board(board: Any) -> Said:
 
 
 def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
-    """Return what is recorded of a player, points or rank, and from where to where it should be."""
+    """Return the recorded points or rank of a player, with the value or range that was expected."""
     text = points_text if kind is DifferenceKind.POINTS else str
     due = text(lowest)
     if highest != lowest:
@@ -199,7 +199,7 @@ def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[
 
 
 def _note_of_limit(rows: Sequence[object], limit: int) -> Said:
-    """Return that only so many rows are listed, where there are more."""
+    """Return a note on the number of rows listed, where a table has more."""
     if len(rows) <= limit:
         return NOTHING
     return say("The first {n} are listed.", n=limit)

@@ -127,7 +127,7 @@ def sums_by(results: Results, by: By) -> Iterator[Sums]:
 
 
 def _name(by: By, group: Any) -> Said:
-    """Return the name of a group of files; 0 and nothing are files that do not say where they belong."""
+    """Return the name of a group of files; 0 or an empty value stands for files that do not state it."""
     if by is By.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
     if not group:

@@ -206,7 +206,7 @@ def _judged(request: AuditRequest, digest: str, open_file: Callable[[], OpenedRe
 def _counted(
     digest: str, checked: Checked, about: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
-    """Return the result of a file whose rounds were checked, with how many of them are what."""
+    """Return the result of a file whose rounds were checked, with the number of rounds of each outcome."""
     illegal = sum(difference.kind in NOT_ALLOWED for difference in differences)
     different = len({difference.round for difference in differences if difference.round}) - illegal
     empty = sum(check.status is Status.INCOMPLETE for check in checked.rounds)
@@ -265,12 +265,12 @@ def final_differences(checked: Checked) -> Iterator[AuditDifference]:
 
 
 def _story_of_ranks(checked: Checked) -> Said:
-    """Return by what ranks are other ones: points, and the tie-breaks of the report where it states any."""
+    """Return what gives different ranks: points, and the tie-breaks of the report where it states any."""
     codes: tuple[str, ...] = ()
     if checked.opened is not None:
         codes = checked.opened.tournament.details.tie_breaks
     if not codes:
-        return say("The points give other ranks")
+        return say("The points give different ranks")
     return say("Points and tie-breaks ({codes}) give different ranks", codes=", ".join(codes))
 
 

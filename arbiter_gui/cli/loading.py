@@ -296,9 +296,9 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
 
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
-    """Return the trace that the tournament file keeps with a round, unless it is not by the rules asked for.
+    """Return the trace that the tournament file keeps with a round, if it follows the rules asked for.
 
-    None also for one that is damaged, which is said, and where another field played the round than the one that was
+    None also for a damaged trace, which is reported, and if the players of the round are no longer those who were
     paired. Raises StoreError.
     """
     if not loaded.history:

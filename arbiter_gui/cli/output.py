@@ -20,7 +20,7 @@ _ENOUGH = 65536
 
 
 def wanted_outputs(options: Namespace, names: Iterable[str]) -> dict[str, str]:
-    """Return where each of some files is to be written that was asked for, by the name of its option."""
+    """Return the path of each file that was asked for, by the name of its option."""
     targets = {}
     for name in names:
         target = getattr(options, name)
@@ -59,7 +59,7 @@ def check_outputs(
 
 
 def _is_same_file(read: str, target: str) -> bool:
-    """Return whether two names are of one file, which is there."""
+    """Return whether two names refer to the same existing file."""
     return Path(target).exists() and Path(read).exists() and Path(target).samefile(read)
 
 

@@ -56,9 +56,9 @@ _PLACES = {
 
 @dataclass(frozen=True, slots=True)
 class ReportFinding:
-    """One thing; `refused` tells that the report would not be taken, or games not rated.
+    """A finding; `refused` means that the report would not be accepted, or that games would not be rated.
 
-    `round` 0 is none. `field` is the key of the report field that it is about (`domain/organisation/report_fields.py`).
+    `round` is 0 for none. `field` is the key of the report field in question (`domain/organisation/report_fields.py`).
     """
 
     what: Said

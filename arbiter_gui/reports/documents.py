@@ -140,7 +140,7 @@ _PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
     Document.LEADERS_FIRST: leaders_sheet,
     Document.BY_NAME: by_name_table,
 }
-"""What is one table about a round, which says since when the round is published."""
+"""Documents with one table about a round, which states when the round was published."""
 _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
     Document.CROSS_TABLE: lambda t: cross_table_of(t, chosen_tie_breaks(t)),
     Document.PROGRESS: lambda t: replace(cross_table(t, chosen_tie_breaks(t)), title=say("Progress table")),
@@ -315,7 +315,7 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
 
 
 def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...]:
-    """Return the pairings of a round with what the arbiter made of them, and who does not play."""
+    """Return the pairings of a round with the changes of the arbiter, and the players not playing."""
     tournament = source.tournament
     pairings = pairings_sheet(tournament, number)
     note = as_sentence(arbiters_words(tournament, number, source.traces.get(number)))
@@ -326,7 +326,7 @@ def _paired_tables(source: DocumentSource, number: int) -> tuple[Table[Any], ...
 
 
 def _traced_table(source: DocumentSource, document: Document, number: int) -> Table[Any]:
-    """Return what the reasons of a round tell: its brackets, or its whole explanation."""
+    """Return the table of a round's reasons: its brackets, or its whole explanation."""
     reasons = source.reasons(number)
     if reasons is None:
         raise InvalidTournament(

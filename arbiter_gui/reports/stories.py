@@ -115,8 +115,9 @@ def explain_round(
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    With a `player` it is his board alone. `progress` hears how many of the boards are told. What altered boards cost is
-    worked out for the first of them (`most_altered`); of the others it is told what the rules pair.
+    With a `player` it is that player's board alone. `progress` is called with the number of boards explained so far and
+    of all. What altered boards cost is worked out for the first of them (`most_altered`); for the others the story says
+    what the rules pair.
     """
     cards = _cards(tournament, number)
     stories: list[BoardStory] = []

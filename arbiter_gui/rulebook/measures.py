@@ -32,7 +32,7 @@ class Unit(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A thing that is to be as small as possible.
+    """A quantity that should be as small as possible.
 
     `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
     is counted for each score or score difference, `of_detail` is the clause for one, `{with_points}` or `{gap}`.

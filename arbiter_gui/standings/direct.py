@@ -131,7 +131,7 @@ def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _certain(table: _Table, group: list[int]) -> list[list[int]]:
-    """Take out, one after the other, whom nobody of the rest can reach, whatever the missing games would give."""
+    """Take out, one after the other, players whom none of the rest can reach, whatever the missing games give."""
     parts = []
     remaining = list(group)
     while remaining:

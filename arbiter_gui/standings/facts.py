@@ -174,7 +174,7 @@ class Facts(Cache):
         return _Shared(self.past, counts, shares)
 
     def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
-        """Return what the rounds of a player add who has `total` tenths himself."""
+        """Return what each round adds for a player who has `total` tenths."""
         if self.round_robin:
             return _shares_of_games(row, self.adjusted)
         shares = []
@@ -191,7 +191,8 @@ class Facts(Cache):
     def _dummy_score(self, rounds: int, opponent: int | None, score: int, total: int) -> int:
         """Return the score of the dummy in a round without a game: the player's own, since 2026 within limits (16.4).
 
-        Against an `opponent` who forfeited or won by forfeit the limit is his `score`, else a draw in every round.
+        Against an `opponent` who forfeited or won by forfeit the limit is the opponent's `score`, else a draw in every
+        round.
         """
         if not self.limits:
             return total

@@ -31,7 +31,7 @@ class GrandPrixRules:
 class GrandPrixRow:
     """A person of a Grand Prix: points in tenths of each tournament (None: did not play), and of those that count.
 
-    `place` is the rank; equal points are an equal rank, unless the better single results part them.
+    `place` is the rank; equal points are an equal rank, unless the better single results separate them.
     """
 
     place: int

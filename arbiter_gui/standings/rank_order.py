@@ -26,7 +26,7 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
     for player, up_to, onwards in zip(players, lengths_up_to, lengths_from, strict=True):
         if up_to + onwards - 1 == longest:
             in_a_largest_set.append((player, up_to))
-    # Every largest set has one player for each length; who is alone with his is in all of them.
+    # Every largest set has one player for each length; a player alone with a length is in all of them.
     players_of_length = Counter(length for _, length in in_a_largest_set)
     return frozenset(player for player, length in in_a_largest_set if players_of_length[length] == 1)
 

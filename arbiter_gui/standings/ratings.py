@@ -124,7 +124,7 @@ def dropped(facts: Facts, unrated: int) -> Said | None:
 
 
 def _unrated_met(facts: Facts) -> Said | None:
-    """Return that somebody met a player without rating, None where nobody did."""
+    """Return a note that a player met an unrated one, or None if no player did."""
     unrated = {player.number for player in facts.tournament.players if not player.rating}
     for number, games in facts.met.items():
         for _, opponent in games:

@@ -146,7 +146,7 @@ def _explained(
     recorded: Mapping[int, int],
     displaced: Sequence[int],
 ) -> bool:
-    """Return whether players who are out of order move a player by as many places as his rank is off."""
+    """Return whether players who are out of order move a player by as many places as the rank is off."""
     rank = recorded[number]
     place = places[number]
     above_recorded_below = 0

@@ -13,13 +13,13 @@ from arbiter_gui.trace.values import Passed, Preference
 
 
 class PlayersRanked(Event, level=Level.STEPS):
-    """How many take part; their indices stand below, in the order of the ranking."""
+    """The number of players; their indices follow, in the order of the ranking."""
 
     count: Count
 
 
 class IndexRead(ByReadings, level=Level.STEPS):
-    """What the opposition of a player comes to, and the colour preference with the colours had so far."""
+    """The index of a player's opposition, and the colour preference with the colours so far."""
 
     player: Player
     buchholz: int

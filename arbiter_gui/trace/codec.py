@@ -84,7 +84,7 @@ def _trace(data: Any) -> Trace:
 
 
 def _level(value: Any) -> Level | None:
-    """Return the level of a trace, None where it tells none."""
+    """Return the level of a trace, or None if it states none."""
     if value is None:
         return None
     if type(value) is not int or value not in set(Level):

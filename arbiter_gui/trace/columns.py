@@ -107,7 +107,7 @@ class LotDrawn(ByReadings, level=kinds.Level.DECISIONS):
 
 
 class GroupOpened(kinds.Opened, ByReadings, level=kinds.Level.DECISIONS):
-    """A score group with the floaters who came down into it."""
+    """A scoregroup with the floaters who came down into it."""
 
     score: Count
     residents: Players

@@ -118,7 +118,7 @@ def _why(codes: list[Any]) -> Facts | None:
 
 
 def _reason(article: str, details: list[Any]) -> Facts:
-    """Return a reason by the article it rests on and what was told beside. Raises ValueError for no reason."""
+    """Return a reason from its article and the values beside it. Raises ValueError for no reason."""
     match details:
         case [] if article in _OF_ARTICLE:
             return {"kind": _OF_ARTICLE[article]}

@@ -44,7 +44,7 @@ class Event(Told):
 
 
 class Opened(Event):
-    """A bracket or score group is begun: what follows below it is about it."""
+    """A bracket or scoregroup is begun: what follows below it is about it."""
 
 
 class Accepted(Event):

@@ -60,7 +60,7 @@ def number_of(text: str) -> int:
 
 
 def has_large(rows: list[Row]) -> bool:
-    """Return whether an event tells a large number."""
+    """Return whether an event contains a large number."""
     return any(_is_large(value) for row in rows for value in row.values())
 
 

@@ -117,7 +117,7 @@ def _is_told_after_its_pairs(event: Event, events: Sequence[Event]) -> bool:
 
 
 def _set_which_count(brackets: Sequence[FinalBracket]) -> None:
-    """Note of brackets whether they count: those that were joined, or paired again later, do not."""
+    """Mark which brackets count: those that were merged, or paired again later, do not."""
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
         _, residents = who_lies(bracket.opened)
@@ -155,7 +155,7 @@ def _moved(
 
 
 def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
-    """Return the bracket above the last one, without those that were joined with others."""
+    """Return the bracket above the last one, without those that were merged with others."""
     remaining = [bracket for bracket in brackets.values() if not bracket.joined]
     return remaining[-2]
 

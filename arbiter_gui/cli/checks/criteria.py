@@ -1,4 +1,4 @@
-"""`arbiter check --criteria`: what decides about a recorded round, and its criteria beside the correct ones."""
+"""`arbiter check --criteria`: what decides a recorded round, and its criteria beside the correct ones."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
 
 
 def _decided(number: int, answer: Answer) -> RoundCriteria:
-    """Return what decides about a round, with the criteria of both rounds where it was paired again."""
+    """Return what decides a round, with the criteria of both rounds where it was paired again."""
     if answer.counter is None:
         article = answer.sentences[-1].article
         return RoundCriteria(number, answer.verdict, article, str(answer), ())

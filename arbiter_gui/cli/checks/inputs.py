@@ -58,9 +58,9 @@ def load_input(name: str, options: Namespace) -> Loaded:
 
 
 def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
-    """Return what was adjusted or concluded about a file in one line; nothing where nothing was.
+    """Return in one line what was adjusted or concluded when a file was read; an empty text if nothing was.
 
-    Of many notes the first few are told, or with `all_lines` each in a line of its own.
+    Only the first few of many notes are given; with `all_lines` all of them are, one to a line.
     """
     if all_lines:
         return "\n".join(notices)

@@ -61,7 +61,7 @@ def _games(options: Namespace) -> tuple[PgnGame, ...]:
 
 
 def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
-    """Enter the results of finished games where a board has none; others are told as differences."""
+    """Enter the results of finished games where a board has none; others are reported as differences."""
     offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces]
     if not offers:
         return loaded
@@ -71,7 +71,7 @@ def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) 
 
 
 def _attached(loaded: Loaded, matched: Matching) -> Loaded:
-    """Keep the games in the tournament file, which it has to be."""
+    """Keep the games in the file, which must be a tournament file."""
     _check_kept(loaded)
     if not matched.games:
         return loaded

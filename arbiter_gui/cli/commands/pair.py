@@ -57,7 +57,7 @@ def run(options: Namespace) -> int:
 
 
 def _as_asked(trace: Trace, trace_format: str) -> str:
-    """Return a trace as text or as JSON; what writes it is not loaded where nobody asks for it."""
+    """Return a trace as text or as JSON; the code for that is loaded only when it is needed."""
     if trace_format == "json":
         from arbiter_gui.trace.codec import written_trace
 

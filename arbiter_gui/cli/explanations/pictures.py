@@ -19,7 +19,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 
 
 def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]:
-    """Yield the brackets of a trace, or those of the players asked about, then the score groups if it is recorded.
+    """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if it is recorded.
 
     What differs from the scores of today is said first.
     Raises InvalidTournament when somebody asked about lies in no bracket.
@@ -43,7 +43,7 @@ def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]
 
 
 def _players(trace: Trace, options: Namespace) -> list[int]:
-    """Return the players who are asked about, nobody for the whole round."""
+    """Return the players asked about, or none for the whole round."""
     if options.player:
         return [options.player]
     if options.board:
@@ -52,7 +52,7 @@ def _players(trace: Trace, options: Namespace) -> list[int]:
 
 
 def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene, ...]:
-    """Return the brackets of some players, each once. Raises InvalidTournament for somebody who lies in none."""
+    """Return the brackets of some players, each once. Raises InvalidTournament for a player who is in none."""
     chosen: list[Scene] = []
     for player in players:
         scene = scene_of(all_scenes, player)

@@ -92,7 +92,7 @@ def choices(parser: Parser) -> None:
 
 def report_forms() -> list[str]:
     """Return the names of the reports of federations."""
-    from arbiter_gui.formats.federation_reports.forms import FORMS  # only two commands are told one
+    from arbiter_gui.formats.federation_reports.forms import FORMS  # only two commands take one
 
     return [form.key for form in FORMS]
 

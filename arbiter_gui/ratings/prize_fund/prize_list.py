@@ -25,7 +25,7 @@ _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
 _RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
 _RANGES = {"rating": say("rating"), "age": say("age")}
-"""Of what there are ranges, by the word of the list."""
+"""The values that a list can give as ranges, by its word for them."""
 
 
 class PrizeSharing(Enum):
@@ -186,7 +186,7 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
 
 
 Kind = tuple[tuple[Condition, ...], TeamRule | None]
-"""Of what kind a prize is: its conditions, and the rule for teams."""
+"""A kind of prize: its conditions, and the rule for teams."""
 Amounts = dict[Kind, dict[int, Fraction]]
 """The amounts by place, for each kind of prize."""
 

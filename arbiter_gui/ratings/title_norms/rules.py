@@ -47,7 +47,7 @@ _TITLES_COVERED = {
     "WGM": ("WGM", "WIM"),
     "WIM": ("WIM",),
 }
-"""The titles of which a norm is of no more use to who has one."""
+"""The titles whose norms are no longer of use to a player, by the title the player has."""
 
 
 def norms_for(player: Player) -> tuple[Norm, ...]:

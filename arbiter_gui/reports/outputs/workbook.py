@@ -33,15 +33,15 @@ _A4 = 9
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
 _WORDS = 64
-"""The most of any other text; what is longer takes further lines."""
+"""The greatest width of any other text; longer texts take further lines."""
 _LEAST_WORDS = 24
-"""What every other text has if it wants."""
+"""The width that every other text is given if it needs it."""
 _SMALLEST = 0.65
 """How far a sheet is scaled down to the width of a page; a wider one goes on on pages beside it."""
 _PRINTED_WIDTH = 190.0
-"""What is printed on of the width of an upright page, in mm."""
+"""The printable width of a page in portrait, in mm."""
 _PRINTED_WIDTH_TURNED = 277.0
-"""The same of a page that is turned."""
+"""The printable width of a page in landscape, in mm."""
 _SIZE = 11.0
 _SMALL = 9.0
 _LINE = 15.0
@@ -177,7 +177,7 @@ class _Writer:
         return head + len(table.rows)
 
     def _cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
-        """Write a cell, numbers in this format; return in how many lines."""
+        """Write a cell, numbers in this format; return the number of its lines."""
         value = column.read(row)
         indent = column.indent(row) if column.indent else 0
         cell = self.page.cell(place, index)

@@ -1,1 +1,1 @@
-"""Pictures of a round: cards, brackets, score groups."""
+"""Pictures of a round: cards, brackets, scoregroups."""

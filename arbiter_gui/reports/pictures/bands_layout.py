@@ -1,4 +1,4 @@
-"""How the picture of the score groups is divided: a label, columns of boards, and lanes for boards that cross."""
+"""How the picture of the scoregroups is divided: a label, columns of boards, and lanes for boards that cross."""
 
 from __future__ import annotations
 

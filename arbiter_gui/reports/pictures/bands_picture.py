@@ -1,4 +1,4 @@
-"""Draws the score groups of a round: a band for each, its boards in columns, and lanes for those that cross.
+"""Draws the scoregroups of a round: a band for each, its boards in columns, and lanes for those that cross.
 
 A board within a group is a line of its band; a board between two groups has a lane at the right, from a box in the
 upper band to a box in the lower one. An empty square is White, a full one Black. All lengths are mm.
@@ -92,7 +92,7 @@ def _band(sheet: BandsSheet, place: int, band: Band) -> None:
 
 
 def _label(sheet: BandsSheet, band: Band, y: float) -> float:
-    """Write name and size of a score group from a height on; return the lower end."""
+    """Write name and size of a scoregroup from a height on; return the lower end."""
     y = _label_lines(sheet, band.group.name, y, size=1.0, bold=True, tone="text")
     y = _label_lines(sheet, band.group.size, y, size=0.85, bold=False, tone="dim")
     return y + sheet.em * 0.3

@@ -1,6 +1,6 @@
-"""Pairing cards laid on the table: score groups, S1 beside S2, and who was paired with whom.
+"""Pairing cards laid on the table: scoregroups, S1 beside S2, and who was paired with whom.
 
-The halves are those the paper method begins with: the upper half of a score group by rank on the left, the
+The halves are those the paper method begins with: the upper half of a scoregroup by rank on the left, the
 rest on the right. Once the round is paired, who met a player moved down from above heads the right side, and
 the halves are those of the remaining residents; what moved from there (floats, transpositions, exchanges) is
 seen in the links.

@@ -1,4 +1,4 @@
-"""The score groups of a round as bands, a line for each board; boards between two groups cross from band to band.
+"""The scoregroups of a round as bands, a line for each board; boards between two groups cross from band to band.
 
 `bands` is what is drawn, as data; `bands_picture` draws it. Lengths are mm.
 """
@@ -39,7 +39,7 @@ class Bout:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A score group: the boards within it, and who of it has the bye."""
+    """A scoregroup: the boards within it, and who of it has the bye."""
 
     group: CardGroup
     bouts: tuple[Bout, ...]
@@ -124,7 +124,7 @@ def _numbers(group: CardGroup) -> tuple[int, ...]:
 
 
 def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
-    """Return why players leave their score group: the reason of the first bracket, or the note on a move up."""
+    """Return why players leave their scoregroup: the reason of the first bracket, or the note on a move up."""
     words_by_player: dict[int, str] = {}
     for scene in scenes:
         for leaving in scene.leaving:

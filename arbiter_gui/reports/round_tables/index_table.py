@@ -23,7 +23,7 @@ def goes_by_index(edition: str | None) -> bool:
 
 
 def _index(tournament: Tournament) -> OppositionIndex:
-    """Return how the tournament's edition measures the opposition, else how the first one does that measures it."""
+    """Return the index of the tournament's edition, else that of the first edition that has one."""
     all_editions = editions()
     entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
     return next(entry.index for entry in entries if entry is not None and entry.index is not None)

@@ -73,7 +73,7 @@ def band_pages(
     scale: float = 1.0,
     line: Said = NOTHING,
 ) -> tuple[Page, ...]:
-    """Return the score groups of a recorded round on pages.
+    """Return the scoregroups of a recorded round on pages.
 
     The type shrinks where many boards cross, or where that saves a page.
     """
@@ -97,7 +97,7 @@ def _all_have_lanes(drawn: Bands, room: float, size: float) -> bool:
 
 
 def bands_of(tournament: Tournament, number: int, trace: Trace | None, line: Said = NOTHING) -> Bands:
-    """Return the score groups of a recorded round with the reasons of its trace, if there is one.
+    """Return the scoregroups of a recorded round with the reasons of its trace, if there is one.
 
     `line` says how its scores differ from today's.
     """
@@ -132,7 +132,7 @@ class BracketRow:
 
 @dataclass(frozen=True, slots=True)
 class BandRow:
-    """A board or the bye of a score group, in words."""
+    """A board or the bye of a scoregroup, in words."""
 
     group: str
     board: int | None
@@ -166,7 +166,7 @@ def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
 
 
 def bands_table(drawn: Bands) -> Table[BandRow]:
-    """Return what the picture of the score groups shows as a table."""
+    """Return what the picture of the scoregroups shows as a table."""
     rows = tuple(_band_rows(drawn))
     columns: tuple[Column[BandRow], ...] = (
         Column("group", say("Scoregroup"), lambda r: r.group, width=16),

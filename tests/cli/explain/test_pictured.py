@@ -1,4 +1,4 @@
-"""`arbiter explain --picture`: the brackets and score groups in words."""
+"""`arbiter explain --picture`: the brackets and scoregroups in words."""
 
 from __future__ import annotations
 

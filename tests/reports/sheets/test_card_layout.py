@@ -1,4 +1,4 @@
-"""Where the cards lie: score groups, halves, and which boards are natural."""
+"""Where the cards lie: scoregroups, halves, and which boards are natural."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brackets and score groups as pictures: lines lead to the right cards, nothing overlaps, nothing is cut off."""
+"""Brackets and scoregroups as pictures: lines lead to the right cards, nothing overlaps, nothing is cut off."""
 
 from __future__ import annotations
 
@@ -211,7 +211,7 @@ def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
             assert 10 <= low <= page.height - 9.9
 
 
-# Score groups
+# Scoregroups
 
 
 def test_bands_tell_boards_within_and_between_the_groups() -> None:
