@@ -10647,7 +10647,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
         </message>
         <message>
-            <source>The points give other ranks</source>
+            <source>The points give different ranks</source>
             <translation>Die Punkte ergeben andere Ränge</translation>
         </message>
         <message>
