@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
+import time
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -202,6 +204,17 @@ def test_a_list_that_was_cut_off_or_lost_its_note_is_damaged(tmp_path: Path) -> 
     path.write_bytes(data[: len(data) // 2])
     with pytest.raises(Damaged):
         RatingList(path)
+
+
+def test_what_a_killed_import_left_is_removed_after_a_day(tmp_path: Path) -> None:
+    now = time.time()
+    hours_of = {".list.sqlite.0a.part": 25, ".list.sqlite.0b.part": 1, ".other.sqlite.0c.part": 25}
+    for name, hours in hours_of.items():
+        (tmp_path / name).write_bytes(b"half a list")
+        os.utime(tmp_path / name, (now, now - 3600 * hours))
+    built(tmp_path / "list.sqlite")
+    names = {file.name for file in tmp_path.iterdir()}
+    assert names == {"list.sqlite", ".list.sqlite.0b.part", ".other.sqlite.0c.part"}
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

@@ -25,11 +25,14 @@ from arbiter_gui.domain.errors import NetworkError, StoreError
 from arbiter_gui.domain.texts.file_names import harmless_name
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.storage.sqlite.whole_files import remove_abandoned
 
 MOST_BYTES = 512 << 20
 """The largest list, FIDE's, has a tenth of it."""
 SECONDS_OF_SILENCE = 10
 """So long nothing may come."""
+_DAYS_KEPT = 7
+"""So long what came is kept, to be continued or where the program was killed before it was imported."""
 _ATTEMPTS = 4
 _AT_ONCE = 1 << 16
 _SLOWEST = 1 << 10
@@ -117,6 +120,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
     is kept then, for the next time. Raises NetworkError, StoreError where it cannot be written, and PairingCancelled.
     """
     _check_address(address)
+    remove_abandoned(folder.iterdir(), _DAYS_KEPT)
     digest = hashlib.sha256(address.encode()).hexdigest()[:16]
     part = _Part(folder / f"{digest}.part")
     for attempt in range(1, _ATTEMPTS + 1):

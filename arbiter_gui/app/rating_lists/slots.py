@@ -14,10 +14,10 @@ from arbiter_gui.app.rating_lists.stored_lists import StoredList, list_key, list
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.federation_lists import KNOWN_LISTS, KnownList
 from arbiter_gui.formats.federation_lists.known_lists import kind_in_name
 from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ADDRESSES = "addresses.json"
 _FETCHED = 400
@@ -74,11 +74,7 @@ def set_address(key: str, address: str) -> None:
     addresses.pop(key, None)
     if address:
         addresses[key] = address
-    try:
-        (lists_folder() / _ADDRESSES).write_text(json.dumps(addresses, indent=1), "utf-8")
-    except OSError as error:
-        sentence = say("{file} cannot be written: {why}.", file=_ADDRESSES, why=system_words(error))
-        raise StoreError(sentence) from error
+    write_file(lists_folder() / _ADDRESSES, json.dumps(addresses, indent=1).encode())
 
 
 def _chosen_addresses() -> dict[str, str]:

@@ -21,7 +21,12 @@ from arbiter_gui.storage.rating_lists.rating_list import (
     ListInfo,
 )
 from arbiter_gui.storage.sqlite.connections import store_error, transaction
-from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.sqlite.whole_files import (
+    part_beside,
+    parts_beside,
+    put_in_place,
+    remove_abandoned,
+)
 
 _TEXTS = frozenset(
     (
@@ -65,6 +70,8 @@ def build_rating_list(
     PairingCancelled; the old file is then still there.
     """
     try:
+        # An import that was killed leaves a file of hundreds of megabytes; one that is running writes all the time.
+        remove_abandoned(parts_beside(path), days=1)
         with part_beside(path) as half:
             opened = contextlib.closing(sqlite3.connect(half, isolation_level=None))
             with opened as connection, _stoppable(connection, control):

@@ -6,7 +6,7 @@ import contextlib
 import os
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
@@ -14,6 +14,8 @@ from arbiter_gui.domain.texts.sentences import say
 
 _OWN = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _LETTERS_OF_NAME = 40
+_PART = ".part"
+_SECONDS_OF_A_DAY = 24 * 60 * 60
 _WAITS = (0.02, 0.05, 0.1, 0.2, 0.4) if os.name == "nt" else ()
 """How long to wait, each time, when a file cannot be replaced: virus scanners hold every new one for a moment."""
 
@@ -34,10 +36,33 @@ def part_beside(target: Path) -> Iterator[Path]:
 
 def _new_part(target: Path) -> Path:
     while True:
-        part = target.with_name(f".{target.name[:_LETTERS_OF_NAME]}.{os.urandom(6).hex()}.part")
+        part = target.with_name(f"{_beginning_of_parts(target)}{os.urandom(6).hex()}{_PART}")
         with contextlib.suppress(FileExistsError):
             os.close(os.open(part, _OWN, 0o666))
             return part
+
+
+def _beginning_of_parts(target: Path) -> str:
+    return f".{target.name[:_LETTERS_OF_NAME]}."
+
+
+def parts_beside(target: Path) -> list[Path]:
+    """Return the unfinished files beside `target`: those being written, and those of programs that were killed."""
+    beginning = _beginning_of_parts(target)
+    return [
+        file
+        for file in target.parent.iterdir()
+        if file.name.startswith(beginning) and file.name.endswith(_PART)
+    ]
+
+
+def remove_abandoned(files: Iterable[Path], days: int) -> None:
+    """Remove the files that no program has written to for some days; one that cannot be removed stays."""
+    latest_change = time.time() - days * _SECONDS_OF_A_DAY
+    for file in files:
+        with contextlib.suppress(OSError):
+            if file.lstat().st_mtime < latest_change:
+                file.unlink()
 
 
 def put_in_place(part: Path, target: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import socket
+import time
 import zipfile
 from collections.abc import Iterator
 from dataclasses import replace
@@ -80,6 +82,16 @@ def test_a_file_that_changed_meanwhile_is_fetched_anew(server: ListServer, tmp_p
     server.data = b"new" * 20
     server.version = '"2"'
     assert fetch(address, tmp_path).read_bytes() == server.data
+
+
+def test_what_nobody_continues_is_removed_after_a_week(server: ListServer, tmp_path: Path) -> None:
+    now = time.time()
+    for name, days in (("0123.part", 8), ("0123.json", 8), ("RAPID.zip", 8), ("4567.part", 6)):
+        (tmp_path / name).write_bytes(b"x")
+        os.utime(tmp_path / name, (now, now - 86400 * days))
+    fetch(f"{server.address}/list.csv", tmp_path)
+    names = {file.name for file in tmp_path.iterdir() if file.is_file()}
+    assert names == {"4567.part", "list.csv"}
 
 
 def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
