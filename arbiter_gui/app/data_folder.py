@@ -18,7 +18,11 @@ def data_place() -> Path:
 
 def data_folder() -> Path:
     """Return the folder, made if it is not there. Raises StoreError where it cannot be made."""
-    folder = data_place()
+    return made_folder(data_place())
+
+
+def made_folder(folder: Path) -> Path:
+    """Return a folder, made with those above it if it is not there. Raises StoreError where it cannot be made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

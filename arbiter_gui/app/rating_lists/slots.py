@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.app.clock import Clock, utc_now
+from arbiter_gui.app.data_folder import made_folder
 from arbiter_gui.app.rating_lists.fetching import fetch
 from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
 from arbiter_gui.app.rating_lists.stored_lists import StoredList, list_key, lists_folder, stored_lists
@@ -37,7 +38,10 @@ class ListSlot:
 
 
 def slots() -> tuple[ListSlot, ...]:
-    """Return a slot for every list that is published or kept, those that are kept first."""
+    """Return a slot for every list that is published or kept, those that are kept first.
+
+    Raises StoreError where the folder of the lists cannot be made.
+    """
     kept = {stored.key: stored for stored in stored_lists()}
     addresses = _chosen_addresses()
     all_slots = []
@@ -94,9 +98,8 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
     """
     if not slot.address:
         raise InvalidTournament(say("Enter the address of the list first."))
-    part_folder = lists_folder() / "fetching"
-    part_folder.mkdir(exist_ok=True)
-    path = fetch(slot.address, part_folder, ShareOfWork(control, 0, _FETCHED))
+    folder = made_folder(lists_folder() / "fetching")
+    path = fetch(slot.address, folder, ShareOfWork(control, 0, _FETCHED))
     try:
         return import_rating_list(
             path,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.app.data_folder import data_folder, made_folder
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.file_names import copy_name
@@ -57,10 +57,8 @@ def list_path(key: str) -> Path:
 
 
 def lists_folder() -> Path:
-    """Return the folder of all lists but FIDE's, which is made."""
-    folder = data_folder() / _FOLDER
-    folder.mkdir(exist_ok=True)
-    return folder
+    """Return the folder of all lists but FIDE's, which is made. Raises StoreError where it cannot be made."""
+    return made_folder(data_folder() / _FOLDER)
 
 
 def list_paths() -> tuple[Path, ...]:

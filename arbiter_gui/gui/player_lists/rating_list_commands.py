@@ -22,7 +22,7 @@ from arbiter_gui.app.registration.rating_refresh import (
     refresh,
 )
 from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled, StoreError
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
@@ -115,7 +115,12 @@ class RatingListCommands:
 
     def show_lists(self) -> None:
         """Show which lists there are, with what can be done with them."""
-        dialog = ListsDialog(list_slots(), self._window)
+        try:
+            slots = list_slots()
+        except StoreError as error:
+            self._current.tell(Weight.ERROR, error.said)
+            return
+        dialog = ListsDialog(slots, self._window)
         dialog.fetch.connect(self.fetch)
         dialog.stop.connect(self.stop)
         dialog.import_file.connect(self.import_list)

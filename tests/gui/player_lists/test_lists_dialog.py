@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.rating_lists.slots import slots
+from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.players.listed_player import RatedPlayer
@@ -79,6 +80,12 @@ def test_what_went_wrong_is_said_in_the_dialog(window: MainWindow, qtbot: QtBot,
     assert "redirects to https://example.org" in dialog.said.text()
     assert dialog.fetch_button.isEnabled()
     dialog.reject()
+
+
+def test_a_folder_that_cannot_be_made_is_said(window: MainWindow) -> None:
+    rating_list_path().with_name("rating-lists").write_text("a file in the way")
+    window.action_set["rating-lists"].trigger()
+    assert "rating-lists could not be created" in window.banner.said()
 
 
 def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
