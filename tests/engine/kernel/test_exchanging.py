@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,10 +12,13 @@ from arbiter_gui.engine.kernel.bracket_search import exchanging
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.criteria import Amounts
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import SolvedChoices
 from tests.work import calls
 
-COLOUR = (0, 0)
-FLOAT = (1, 0)
+LEFT_OVER = (0, 0)
+COLOUR = (1, 0)
+FLOAT = (2, 0)
 
 
 def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bool = False) -> Task:
@@ -43,6 +47,21 @@ def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bo
     numbers = tuple(sorted(rng.sample(range(1, 3 * size), size)))
     scores = (10,) * size
     return Task(numbers, scores, 0, numbered(kinds), tuple(allowed), amounts, by_number)
+
+
+def with_meeting_sinks(task: Task) -> Task:
+    """Return a bracket whose sinks may meet one another as well, so that it settles itself how many are left over."""
+    residents = (1 << task.size) - 1
+    everybody = (1 << len(task.kinds)) - 1
+    rows = list(task.allowed)
+    for sink in range(task.size, len(rows)):
+        rows[sink] = everybody & ~(1 << sink)
+
+    def amounts(u: int, v: int) -> Amounts:
+        is_left_over = residents >> u & 1 and not residents >> v & 1
+        return {**(task.amounts(u, v) or {}), LEFT_OVER: int(is_left_over)}
+
+    return replace(task, allowed=tuple(rows), amounts=amounts)
 
 
 def exchanged(task: Task) -> Outcome | None:
@@ -99,6 +118,34 @@ def test_pairs_between_s1_and_s2_are_those_of_the_whole_remainder(
         monkeypatch.undo()
         assert (again and again.found) == (whole and whole.found), seed
     assert posed_again > 2
+
+
+@pytest.mark.parametrize("size", [9, 11, 21])
+def test_nobody_meets_anybody_of_his_own_side_when_s1_and_s2_are_posed_again(
+    size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without that there are odd sets among residents, for which every wish is solved anew."""
+    posed_again: list[Choices] = []
+    choices_between = exchanging._choices_between
+
+    def kept(*remainder: object) -> Choices:
+        posed_again.append(choices_between(*remainder))  # type: ignore[arg-type]
+        return posed_again[-1]
+
+    for seed in range(60):
+        task = with_meeting_sinks(bracket(size, size, seed, met=0.7 + size / 150))
+        monkeypatch.setattr(exchanging, "FEW", 0)
+        monkeypatch.setattr(exchanging, "_choices_between", kept)
+        again = exchanged(task)
+        monkeypatch.setattr(exchanging, "SolvedChoices", ())
+        whole = exchanged(task)
+        monkeypatch.undo()
+        assert (again and again.found) == (whole and whole.found), seed
+    assert len(posed_again) > 15
+    residents = (1 << size) - 1
+    solved_anew = [choices for choices in posed_again if isinstance(choices, SolvedChoices)]
+    odd_sets = [vertices for choices in solved_anew for vertices, _ in choices._duals.sets]
+    assert [vertices for vertices in odd_sets if not vertices & ~residents] == []
 
 
 @pytest.mark.parametrize("by_number", [False, True])

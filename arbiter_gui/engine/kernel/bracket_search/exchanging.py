@@ -135,20 +135,16 @@ def _choices_between(
     """Return the best pairings of S1 with S2 after the exchange; `first` and `second` are their vertices as posed.
 
     The difference is the same in all of them, so that numbers need not be told apart: residents are of few kinds again.
-    And S1 meets nobody but S2, so that no odd set among residents is left, for which every wish would be solved anew.
+    And nobody meets anybody of his own side, so that no odd set among residents is left, for which every wish would be
+    solved anew. Nothing is lost by that: two of S1 would make the exchange smaller, and it is the least; two of S2
+    would leave one of S1 over, as all of the best pairings make as many pairs.
     """
     coarse = pose_remainder(task, rest.posed.vertices, pairs).problem
-    s1 = bitset(first)
-    s2 = bitset(second)
     rows = list(coarse.allowed)
-    # Nobody of S1 can have the larger number of a best pair: the exchange would be smaller, and it is the least.
-    for vertex, row in enumerate(coarse.allowed):
-        if s1 >> vertex & 1:
-            rows[vertex] = row & s2
-        elif s2 >> vertex & 1:
-            rows[vertex] = row & ~s2
-        else:
-            rows[vertex] = row & ~s1
+    for side in (first, second):
+        members = bitset(side)
+        for vertex in side:
+            rows[vertex] &= ~members
     settled = optimum(Problem(coarse.kinds, coarse.costs, tuple(rows)), control)
     assert settled is not None, "the best pairings were lost when the exchange was settled"
-    return settled.choices(s1 | s2)
+    return settled.choices(bitset(first) | bitset(second))
