@@ -35,11 +35,14 @@ class Questions:
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
-        self._tournament, self._control = tournament, control
+        self._tournament = tournament
+        self._control = control
         chosen = edition_of_round(tournament, edition_key)
-        self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self.rulebook = chosen.rulebook
+        self._asking = chosen.asking
         self._notation = chosen.notation
-        self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
+        self.completion = chosen.asking.completion
+        self.moving_down = chosen.asking.moving_down
         self.no_second_bye = chosen.asking.no_second_bye
         self._last: tuple[RoundDemand, Reply] | None = None
         self._byes: dict[int, Reply] = {}
@@ -81,7 +84,8 @@ class Questions:
 
     def rounds_to_come(self, most: int) -> tuple[int, ...]:
         """Return the next rounds after this one, at most so many; the planned number of rounds bounds them."""
-        number, planned = self._tournament.next_round, self._tournament.round_count
+        number = self._tournament.next_round
+        planned = self._tournament.round_count
         coming = range(number + 1, number + most + 1)
         return tuple(n for n in coming if planned is None or n <= planned)
 
@@ -101,7 +105,8 @@ class Questions:
 
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
         """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
-        bye, points = self._played.bye, scores(self._tournament)
+        bye = self._played.bye
+        points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
             return None
         return points[player], points[bye], points[bye] == min(points[n] for n in self._there)

@@ -32,7 +32,8 @@ class PairedRound(Paired):
 
     def weighed(self) -> tuple[Weighed, ...]:
         """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
-        found, names = list[Weighed](), self.field.numbers
+        names = self.field.numbers
+        brackets: list[Weighed] = []
         for stage in self.stages:
             criteria = stage.bracket.criteria
             figures = {
@@ -41,15 +42,17 @@ class PairedRound(Paired):
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.only(Case.BYE_SCORE)
                 figures[criteria.place(bye), 0, bye.article, BYE_SCORE] = self.field.bye_limit
-            down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
+            mdps = names(stage.bracket.mdps)
+            residents = names(stage.bracket.residents)
             floaters = names(stage.floaters)
-            found.append(Weighed(stage.score, down, residents, stage.named, floaters, figures))
-        return tuple(found)
+            brackets.append(Weighed(stage.score, mdps, residents, stage.named, floaters, figures))
+        return tuple(brackets)
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
-    best, least = played.field.bye_limit, wished.field.bye_limit
+    best = played.field.bye_limit
+    least = wished.field.bye_limit
     if best is not None and least is not None and best != least:
         payers = ((wished.bye,),) if wished.bye else ()
         article = played.stages[0].bracket.criteria.only(Case.BYE_SCORE).article

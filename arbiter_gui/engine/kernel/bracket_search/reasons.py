@@ -169,19 +169,25 @@ class ExchangeReasons:
 
     def _best_of(self, exchanges: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Legal | Worse:
         """Return what gets worse at the least with any of these exchanges: of who leaves S1, and who enters."""
-        posed, problems = self._rest.posed, list[Problem]()
-        problem, own = posed.problem, [posed.place[v] for v in self._place.residents]
+        posed = self._rest.posed
+        problem = posed.problem
+        places = [posed.place[resident] for resident in self._place.residents]
+        problems: list[Problem] = []
         for leaving, entering in exchanges:
-            first = {i for i in range(1, self._pairs + 1) if i not in leaving} | {*entering}
-            s1 = bitset([own[i - 1] for i in first])
-            s2 = bitset(own) & ~s1
-            rows = [
-                row & (s2 if s1 >> v & 1 else ~s2 if s2 >> v & 1 else ~s1)
-                for v, row in enumerate(problem.allowed)
-            ]
+            first = {number for number in range(1, self._pairs + 1) if number not in leaving} | {*entering}
+            s1 = bitset([places[number - 1] for number in first])
+            s2 = bitset(places) & ~s1
+            rows = list(problem.allowed)
+            for vertex in range(len(rows)):
+                if s1 >> vertex & 1:
+                    rows[vertex] &= s2
+                elif s2 >> vertex & 1:
+                    rows[vertex] &= ~s2
+                else:
+                    rows[vertex] &= ~s1
             problems.append(Problem(problem.kinds, problem.costs, tuple(rows)))
-        found = self._reasons.otherwise(self._rest, problems)
-        return found if isinstance(found, Worse) else Legal()
+        reason = self._reasons.otherwise(self._rest, problems)
+        return reason if isinstance(reason, Worse) else Legal()
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""

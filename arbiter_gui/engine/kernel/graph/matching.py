@@ -81,7 +81,9 @@ class SolvedChoices(Choices):
 
     def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
         self._problem = Problem(problem.kinds, problem.costs, tuple(state.whole.edges(state.size)))
-        self._state, self._mate, self._duals = state, mate, state.duals
+        self._state = state
+        self._mate = mate
+        self._duals = state.duals
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
