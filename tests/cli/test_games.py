@@ -56,7 +56,7 @@ def test_what_cannot_be_done(
     assert said in capsys.readouterr().err
 
 
-def test_results_of_live_boards_go_where_there_is_none(
+def test_results_of_live_boards_fill_boards_without_a_result(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pgn, file = tmp_path / "live.pgn", tmp_path / "a.arbiter"

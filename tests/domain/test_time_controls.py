@@ -75,7 +75,7 @@ def test_further_notations(text: str, code: str) -> None:
     assert control.code == code
 
 
-def test_no_word_stands_for_two_units() -> None:
+def test_no_word_means_two_units() -> None:
     """The later one would win in silence."""
     listed = [word for group in words.UNITS.values() for word in group.split()]
     listed += [word for group in words.NUMBERS.values() for word in group.split()]

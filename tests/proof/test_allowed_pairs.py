@@ -24,7 +24,7 @@ SAMPLES = {
 
 
 @pytest.mark.parametrize("edition", SAMPLES)
-def test_rows_are_those_of_the_criteria_asked_of_each_two(edition: str) -> None:
+def test_rows_agree_with_the_criteria_asked_for_each_pair(edition: str) -> None:
     path = CORPUS / f"{SAMPLES[edition]}.trf"
     tournament = read_trf(path.read_bytes(), path.name).tournament
     apart = 0

@@ -195,7 +195,7 @@ def test_check_in_marks_who_is_here_and_leaves_the_rest_to_the_arbiter(tmp_path:
 
 
 @pytest.mark.parametrize("told", ["+/-", "-/+", "-/-"])
-def test_that_a_player_has_not_come_is_the_arbiters_to_decide(served: Serving, told: str) -> None:
+def test_the_arbiter_decides_whether_a_player_is_absent(served: Serving, told: str) -> None:
     phone = served.phone("Hall B")
     assert phone.type(4, told)["outcome"] == "asked"
     assert result(served, 4) == PENDING

@@ -24,7 +24,7 @@ def table(
     return [(row.place, row.player.name, row.points, row.total) for row in grand_prix(tournaments, rules)]
 
 
-def test_scores_add_up_and_who_did_not_play_has_nothing() -> None:
+def test_scores_add_up_and_an_absent_player_has_none() -> None:
     first, second = tournament("Adams", "Berg"), tournament("Berg", "Cedar")
     assert table(GrandPrixRules(), first, second) == [
         (1, "Adams", (10, None), 10),

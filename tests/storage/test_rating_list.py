@@ -185,7 +185,7 @@ def test_no_list_and_files_that_are_none(tmp_path: Path) -> None:
         (b"SQLite format", b"Other  format"),
     ],
 )
-def test_a_damaged_list_is_said_to_be_one(tmp_path: Path, written: bytes, instead: bytes) -> None:
+def test_a_damaged_list_is_reported_as_damaged(tmp_path: Path, written: bytes, instead: bytes) -> None:
     path = built(tmp_path / "list.sqlite")
     data = path.read_bytes()
     assert written in data

@@ -33,25 +33,23 @@ def entry_word(text: str) -> tuple[str, ByeKind | None]:
 def add_options(parser: Parser) -> None:
     """Add the options."""
     parser.description = (
-        "Players who do not play a paired round. --missing pairs the round again around players who have not arrived, "
-        "with the smallest change that the rules allow; --gets gives players byes or absences, or takes them back. "
-        "What would change is printed; --apply carries it out in a tournament file, -o OUT writes a report file."
+        "Change which players do not play in a paired round. --missing pairs it again without players who have not "
+        "arrived, with the smallest change that the rules allow; --gets gives players byes or absences, or removes "
+        "them. The change is printed; --apply makes it in a tournament file, -o OUT writes a report file."
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
     parser.add_argument(
         "--rules", type=newest_of, metavar="EDITION", help="the rules, if the file names none"
     )
-    parser.add_argument(
-        "--round", type=positive, required=True, metavar="N", help="the round, which is paired"
-    )
+    parser.add_argument("--round", type=positive, required=True, metavar="N", help="the paired round")
     for name, description in (
         ("--missing", "players who have not arrived, by number or name"),
         ("--joins", "players who join the round, such as late entries"),
     ):
         parser.add_argument(name, nargs="+", type=player_word, default=[], metavar="P", help=description)
     parser.add_argument(
-        "--begun", action="store_true", help="the other games have begun: no other board is touched"
+        "--begun", action="store_true", help="the other games have begun: no other board is changed"
     )
     parser.add_argument(
         "--forfeit", action="store_true", help="the boards stay, and missing players lose by forfeit"
@@ -65,5 +63,5 @@ def add_options(parser: Parser) -> None:
         help="what players get: U the bye of the pairing, F, H or Z a full-point, half-point or zero-point bye, "
         "- an absence; a player at a board leaves it, so the opponent needs an entry too",
     )
-    parser.add_argument("--apply", action="store_true", help="carry it out in the tournament file")
+    parser.add_argument("--apply", action="store_true", help="make the change in the tournament file")
     parser.add_argument("-o", "--output", metavar="OUT", help="write the changed tournament as a report file")

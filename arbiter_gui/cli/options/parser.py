@@ -77,14 +77,14 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "explain": ("explain the pairings of a round, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
         "absent": (
-            "change who does not play a paired round, or pair it around missing players",
+            "change which players do not play in a paired round, or pair it again without missing players",
             add_absent_options,
         ),
         "players": ("print the players of lists, or import them into a tournament", event_options.players),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
         "norms": ("print title norms: achieved, close, and what is missing", event_options.norms),
-        "event": ("several tournaments under one roof", event_file_options.event),
+        "event": ("run the daily commands for all groups of an event", event_file_options.event),
         "games": ("match the games of a PGN file to the boards, and attach them", event_options.games),
         "prizes": ("print each player's prizes, and why", event_options.prizes),
         "export": ("write a workbook, a page, a print-out or a report file", _export),
@@ -183,7 +183,7 @@ def _serve(parser: Parser) -> None:
         "--address",
         help=(
             "the address of this computer to listen on (default: 127.0.0.1, reachable only from "
-            "this computer); 0.0.0.0 or ::: all addresses"
+            "this computer); 0.0.0.0 or :: for all of them"
         ),
     )
     parser.add_argument(
@@ -235,7 +235,7 @@ def _server(parser: Parser) -> None:
         "the password and keeps it in the system's keyring, never in a file. Needs the extra "
         "arbiter-gui[server]."
     )
-    deeds = parser.add_subparsers(dest="deed", metavar="DEED", required=True)
+    deeds = parser.add_subparsers(dest="deed", metavar="COMMAND", required=True)
     init = deeds.add_parser("init", help="make a database ready: roles and the list of tournaments")
     init.add_argument("address", metavar="ADDRESS", help=("of the database, as a user who may create roles"))
     init.add_argument(

@@ -69,7 +69,8 @@ def choices(parser: Parser) -> None:
         "--rules",
         type=newest_of,
         metavar="EDITION",
-        help=f"edition of the rules: {EDITION_KEYS}; dutch or dubov: the newest edition of it (default: the file's)",
+        help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov or burstein: its newest edition "
+        "(default: the file's)",
     )
     parser.add_argument(
         "--initial-colour", choices=COLOURS, help="colour drawn by lot, if the file does not show it"

@@ -35,7 +35,7 @@ def test_rules_are_read(text: str, rule: GroupRule) -> None:
 @pytest.mark.parametrize(
     "text", ["A", ": rating=1-2", "A: rating=low", "A: sex=x", "A: height=180", "A: category="]
 )
-def test_what_is_no_rule_is_refused(text: str) -> None:
+def test_a_text_that_is_not_a_rule_is_refused(text: str) -> None:
     with pytest.raises(InvalidTournament):
         group_rule(text)
 
@@ -57,7 +57,7 @@ def test_a_group_that_has_begun_stays_as_it_is() -> None:
         proposed_moves(groups, [group_rule("C:")])
 
 
-def test_who_has_no_year_of_birth_belongs_to_no_group_of_years() -> None:
+def test_a_player_without_year_of_birth_is_in_no_age_group() -> None:
     unknown = group_of("A", 1)
     unknown = replace(unknown, players=(replace(unknown.players[0], birth=""),))
     assert proposed_moves(event(A=unknown, B=group_of("B", 1)), [group_rule("B: born=1900-2020")]) == ()

@@ -63,7 +63,7 @@ def test_between_groups_that_have_begun_a_player_leaves_and_enters_late(tmp_path
 
 
 @pytest.mark.parametrize("stopped_at", [1, 2, 3, 4])
-def test_a_program_that_ends_in_the_midst_loses_nobody(
+def test_a_program_that_stops_during_a_move_loses_no_player(
     stopped_at: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Stopped before the note, before the entry, before the departure, and before the note is removed."""

@@ -89,13 +89,13 @@ def test_a_tournament_that_is_open_elsewhere_is_looked_into(tmp_path: Path) -> N
         (b"x" * (2 << 20), "more than"),
     ],
 )
-def test_a_file_that_is_no_event_is_refused_with_the_place(data: bytes, fault: str) -> None:
+def test_a_file_that_is_not_an_event_is_refused_with_the_place(data: bytes, fault: str) -> None:
     with pytest.raises(FormatError) as refused:
         read_event_file(data, "open.event")
     assert fault in str(refused.value)
 
 
-def test_what_cannot_be_an_event_is_not_made(tmp_path: Path) -> None:
+def test_an_impossible_event_is_not_created(tmp_path: Path) -> None:
     with pytest.raises(InvalidTournament, match=r"end in \.event"):
         new_event(tmp_path / "x.txt", "x", [tmp_path / "A.arbiter"])
     with pytest.raises(InvalidTournament, match="at least one"):

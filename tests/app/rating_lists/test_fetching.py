@@ -62,7 +62,7 @@ def test_a_connection_that_is_cut_is_continued(server: ListServer, tmp_path: Pat
     assert [wanted for _, wanted in server.asked] == ["", "bytes=110-", "bytes=220-"]
 
 
-def test_what_came_is_kept_for_the_next_time(server: ListServer, tmp_path: Path) -> None:
+def test_the_part_received_is_kept_for_the_next_time(server: ListServer, tmp_path: Path) -> None:
     server.data = b"0123456789" * 30
     address = f"{server.address}/cut/50/list.csv"
     with pytest.raises(
@@ -94,7 +94,7 @@ def test_what_nobody_continues_is_removed_after_a_week(server: ListServer, tmp_p
     assert names == {"4567.part", "list.csv"}
 
 
-def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
+def test_stopping_keeps_the_part_received(server: ListServer, tmp_path: Path) -> None:
     server.data = b"x" * 1_000_000
     address = f"{server.address}/list.csv"
     with pytest.raises(PairingCancelled):
@@ -115,7 +115,7 @@ def test_stopping_keeps_what_came(server: ListServer, tmp_path: Path) -> None:
         ("to/file:///etc/passwd", "is not allowed"),
     ],
 )
-def test_what_a_hostile_server_does_is_said(
+def test_the_misbehaviour_of_a_hostile_server_is_reported(
     server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, sentence: str
 ) -> None:
     monkeypatch.setattr(fetching, "MOST_BYTES", 1 << 20)

@@ -23,7 +23,7 @@ def test_the_result_of_a_finished_game_is_offered_for_its_board(text: str, resul
     assert offered(game("Dorn, Dora", "Müller, Jörg", text, "2.1")) == [(2, 1, result, False)]
 
 
-def test_a_result_that_is_there_is_not_replaced_unasked() -> None:
+def test_an_existing_result_is_not_replaced_unasked() -> None:
     assert offered(game("Müller, Jörg", "Birch, Beata", "0-1")) == [(1, 1, BLACK_WINS, True)]
     assert offered(game("Müller, Jörg", "Birch, Beata", "1-0")) == []
 

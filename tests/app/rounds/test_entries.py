@@ -111,7 +111,7 @@ def test_an_opponent_who_is_left_alone_needs_an_entry_too() -> None:
         change_entries(tournament, 1, {1: H})
 
 
-def test_points_and_later_byes_are_said_before() -> None:
+def test_points_and_later_byes_are_shown_first() -> None:
     tournament = every_state()
     found = {c.code: c for c in cautions(change_entries(tournament, 1, {9: Z}), tournament)}
     said = " ".join(found["byes-changed"].consequences)

@@ -42,7 +42,7 @@ def test_the_number_of_a_tournament_is_kept_and_that_of_a_file_is_new(
     assert read_dsb_report(first.read_bytes()).names[1] == "Abendroth, Nina Maria"
 
 
-def test_who_writes_from_a_report_file_is_told_the_number(tmp_path: Path, arbiter: Command) -> None:
+def test_writing_from_a_report_file_prints_the_number(tmp_path: Path, arbiter: Command) -> None:
     sample = SAMPLES / "booklet-complete.trf"
     answer = arbiter("ratings", sample, "--before-sending", "--for", "dsb")
     assert answer.code == 1

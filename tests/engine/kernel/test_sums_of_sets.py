@@ -34,7 +34,7 @@ def test_the_place_of_an_exchange_of_half_of_a_large_bracket_is_counted() -> Non
     assert 0 < earlier[1] < comb(80, 40) ** 2
 
 
-def test_from_sets_at_hand_all_others_are_reached() -> None:
+def test_all_sets_can_be_reached_from_those_at_hand() -> None:
     rng = random.Random(7)
     sets = SetsBySum()
     for _ in range(300):

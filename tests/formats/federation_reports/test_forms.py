@@ -17,7 +17,7 @@ def test_the_form_of_the_federation_is_offered_first() -> None:
     assert [form.key for form in likely_forms("")] == ["dsb", "uscf", "ecf"]
 
 
-def test_a_form_that_there_is_not_is_refused_with_those_that_there_are() -> None:
+def test_an_unknown_form_is_refused_with_the_known_ones() -> None:
     with pytest.raises(InvalidTournament, match=r"no report fen\. The reports are: dsb, uscf, ecf"):
         form_called("fen")
 
@@ -56,6 +56,6 @@ def test_values_of_fields_are_kept_changed_and_taken_away() -> None:
         with_report_values(details, {"town": "Oslo"})
 
 
-def test_every_form_asks_for_fields_that_there_are() -> None:
+def test_every_form_asks_for_known_fields() -> None:
     asked = {field.key for form in FORMS for field in form.fields}
     assert asked == {field.key for field in REPORT_FIELDS}

@@ -137,7 +137,7 @@ def test_titles_regions_and_activity_are_understood(tmp_path: Path) -> None:
     ]
 
 
-def test_what_is_no_list_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_list_is_refused(tmp_path: Path) -> None:
     page = tmp_path / "list.csv"
     page.write_text("<!DOCTYPE html><html><body>Not found</body></html>")
     with pytest.raises(FormatError, match="a web page"):

@@ -41,7 +41,7 @@ WITHOUT_A_TOURNAMENT = {
 """The commands of a window in which no tournament is open."""
 
 
-def test_of_commands_that_fit_as_well_those_that_can_be_used_now_come_first(window: MainWindow) -> None:
+def test_among_equal_matches_available_commands_come_first(window: MainWindow) -> None:
     commands = fitting(commands_of(entries_with_paths(), window.action_set.by_id), "")
     names = [command.action.objectName() for command in commands]
     assert set(names[: len(WITHOUT_A_TOURNAMENT)]) == WITHOUT_A_TOURNAMENT

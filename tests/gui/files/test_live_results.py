@@ -61,7 +61,7 @@ def test_the_file_is_read_again_when_it_has_grown(window: MainWindow, tmp_path: 
     dialog.reject()
 
 
-def test_a_file_that_is_just_being_written_is_said_and_tried_again(
+def test_a_file_still_being_written_is_reported_and_tried_again(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog, path = dialog_of(window, tmp_path, WON + '[White "A"]\n\n1. e4 { cut off')

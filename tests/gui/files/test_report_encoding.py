@@ -58,7 +58,7 @@ def test_a_western_report_is_not_asked_about(window: MainWindow, tmp_path: Path)
 
 
 @pytest.mark.parametrize("name", ["noise.TUNX", "noise.trf"])
-def test_a_file_that_is_no_report_is_refused_without_a_question(
+def test_a_file_that_is_not_a_report_is_refused_without_a_question(
     window: MainWindow, tmp_path: Path, name: str
 ) -> None:
     window.show()

@@ -375,7 +375,7 @@ def test_the_initial_colour_alone_is_asked_for_by_two_buttons_and_a_lot(
     assert window.current.tournament.initial_colour is Colour.BLACK
 
 
-def test_a_colour_drawn_by_lot_is_said_and_the_round_is_paired(
+def test_a_colour_drawn_by_lot_is_shown_and_the_round_is_paired(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     dialog = colour_dialog(window, tmp_path)

@@ -71,7 +71,7 @@ def test_a_list_is_fetched_from_the_address_that_was_typed(
     dialog.reject()
 
 
-def test_what_went_wrong_is_said_in_the_dialog(window: MainWindow, qtbot: QtBot, server: ListServer) -> None:
+def test_the_dialog_shows_what_went_wrong(window: MainWindow, qtbot: QtBot, server: ListServer) -> None:
     dialog = shown(window)
     choose(dialog, "DSB (GER)")
     dialog.line.setText(f"{server.address}/to/https://example.org/x.zip")
