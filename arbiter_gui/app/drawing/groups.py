@@ -109,7 +109,8 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
     Their names are that of the field with the number of the group. Raises InvalidTournament before anything is
     written where one of the files is there already.
     """
-    paths = [folder / f"{stem}-{place}{EXTENSION}" for place in range(1, len(groups) + 1)]
+    numbers = range(1, len(groups) + 1)
+    paths = [folder / f"{stem}-{number}{EXTENSION}" for number in numbers]
     for path in paths:
         if path.exists():
             raise InvalidTournament(

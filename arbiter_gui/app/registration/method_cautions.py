@@ -53,7 +53,9 @@ def _consequences(changed: list[tuple[Player, Player]], after: Tournament) -> tu
     """Return whose rating changes, how many players have none then, and how many estimates stay."""
     names: list[str] = []
     for old, new in changed[:_MOST_NAMED]:
-        names.append(f"{name_or_number(new)} {old.rating or '–'} → {new.rating or '–'}")
+        old_rating = old.rating or "–"
+        new_rating = new.rating or "–"
+        names.append(f"{name_or_number(new)} {old_rating} → {new_rating}")
     if len(changed) > _MOST_NAMED:
         names.append(say("{n} more", n=len(changed) - _MOST_NAMED))
     sentences = [joined(names, "; ")]

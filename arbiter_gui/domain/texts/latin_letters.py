@@ -24,7 +24,7 @@ def _pairs(table: str) -> dict[str, str]:
 
 _LATIN = _pairs(_CYRILLIC) | _pairs(_GREEK)
 _LETTERS = re.compile("|".join(sorted(map(re.escape, _LATIN), key=len, reverse=True)), re.IGNORECASE)
-_OTHER_SPELLINGS = (("kh", "h"), ("yu", "iu"), ("ya", "ia"), ("shch", "sch"), ("iy", "i"), ("yy", "y"))
+_OTHER_SPELLINGS = _pairs("kh h yu iu ya ia shch sch iy i yy y")
 """What else stands for the same letters in FIDE's list, where players chose it."""
 _FOREIGN = re.compile("[\u0370-\u03ff\u0400-\u052f]")
 
@@ -55,7 +55,7 @@ def latin_spellings(text: str) -> tuple[str, ...]:
         return ()
     usual = latin_form(text)
     other = usual
-    for letters, spelling in _OTHER_SPELLINGS:
+    for letters, spelling in _OTHER_SPELLINGS.items():
         other = other.replace(letters, spelling).replace(letters.capitalize(), spelling.capitalize())
     return tuple(dict.fromkeys((usual, other)))
 

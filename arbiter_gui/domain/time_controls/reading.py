@@ -16,6 +16,7 @@ from arbiter_gui.domain.time_controls.codes import time_control_of_code
 from arbiter_gui.domain.time_controls.controls import Period, TimeControl
 from arbiter_gui.domain.time_controls.tokens import tokens_of
 
+_MINUTES_OF = {"hour": 60, "minute": 1}
 _FEWEST_MOVES = 20
 """No period has fewer moves."""
 _MOST_MOVES = 80
@@ -117,13 +118,16 @@ class _Reading:
 
     def _take_time(self) -> None:
         """Take hours and minutes, and the moves they are for."""
-        minutes = self._value() * (60 if self._kind(1) == "hour" else 1)
+        minutes = self._value() * _MINUTES_OF[self._kind(1)]
         used = 2
-        if self._kind(1) == "hour" and self._kind(2) == "number" and self._kind(3) not in ("second", "move"):
-            # "1h30", "2 h 15 min"
+        if self._kind(1) == "hour" and self._has_minutes_behind_hours():
             minutes += self._value(2)
             used = 4 if self._kind(3) == "minute" else 3
         self._take_period(minutes, used)
+
+    def _has_minutes_behind_hours(self) -> bool:
+        """Return whether minutes follow the hours: "1h30", "2 h 15 min", but not "2 h 30 s"."""
+        return self._kind(2) == "number" and self._kind(3) not in ("second", "move")
 
     def _take_period(self, minutes: float, used: int) -> None:
         """Take a period of some minutes, for the number of moves that follows, if one does."""
@@ -157,7 +161,7 @@ class _Reading:
             # "move 1" and the like: a number of moves that nothing is for.
             self._is_clear = moves == 1
             return
-        minutes = self._value() * (60 if self._kind(1) == "hour" else 1)
+        minutes = self._value() * _MINUTES_OF[self._kind(1)]
         self._place += 2
         self._add(Period(round(60 * minutes), moves))
 

@@ -91,8 +91,10 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
             if len([text for text in above.cells if text]) > 1:
                 titles = _below(above.cells, titles)
         titles = _with_parts_of_names(sheet, index, titles)
-        rows = (*sheet.rows[:index], replace(row, cells=tuple(titles)), *sheet.rows[index + 1 :])
-        return replace(sheet, rows=rows)
+        headings = replace(row, cells=tuple(titles))
+        rows_above = sheet.rows[:index]
+        rows_below = sheet.rows[index + 1 :]
+        return replace(sheet, rows=(*rows_above, headings, *rows_below))
     return sheet
 
 
@@ -112,10 +114,9 @@ def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> l
     for column in range(len(titles) - 1):
         is_name = heading_word(titles[column]) in KNOWN[ListField.NAME]
         is_open = heading_word(titles[column + 1]) in ("", heading_word(titles[column]))
-        if (
-            is_name
-            and is_open
-            and all(contents_of(rows, place).are_single_names for place in (column, column + 1))
-        ):
+        if not (is_name and is_open):
+            continue
+        pair = (column, column + 1)
+        if all(contents_of(rows, place).are_single_names for place in pair):
             return [*titles[:column], "Surname", "First name", *titles[column + 2 :]]
     return titles

@@ -22,7 +22,7 @@ from arbiter_gui.formats.federation_lists.headings import (
     with_whole_headings,
 )
 from arbiter_gui.formats.federation_lists.known_lists import known_by_federation, known_by_headings
-from arbiter_gui.formats.federation_lists.sources import ListSource, list_source
+from arbiter_gui.formats.federation_lists.sources import CLUBS, ListSource, list_source
 from arbiter_gui.formats.fide_list.source import month_in
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
@@ -222,8 +222,11 @@ def _clubs(data: bytes) -> dict[str, str]:
     """Return the names of clubs by their numbers, the last column by the first; none without a file of them."""
     if not data:
         return {}
-    rows = read_csv(data, "vereine.csv", None).rows
-    return {row.cells[0]: row.cells[-1] for row in rows[1:] if len(row.cells) > 1}
+    clubs = {}
+    for row in read_csv(data, CLUBS, None).rows[1:]:
+        if len(row.cells) > 1:
+            clubs[row.cells[0]] = row.cells[-1]
+    return clubs
 
 
 def _stem(name: str) -> str:

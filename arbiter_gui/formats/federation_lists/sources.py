@@ -31,7 +31,7 @@ MOST_BYTES = 256 << 20
 _FIRST_LINES = 2000
 """So many show what the columns hold."""
 _LISTS = (".csv", ".txt", ".xls", ".xlsx", ".ods")
-_CLUBS = "vereine.csv"
+CLUBS = "vereine.csv"
 """The file beside a list of the German federation that has the names of its clubs."""
 _EXPECTED = say("a rating list as downloaded")
 
@@ -62,7 +62,7 @@ def list_source(path: Path, control: Control = FREE) -> ListSource:
     if inside and not _is_workbook(inside):
         name, data, clubs = _unpacked(path)
     else:
-        beside = path.with_name(_CLUBS)
+        beside = path.with_name(CLUBS)
         if beside != path and beside.is_file() and beside.stat().st_size <= MOST_BYTES:
             clubs = beside.read_bytes()
     if data.startswith(ZIP) or is_old_workbook(data):
@@ -92,7 +92,7 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
                 data = stream.read(MOST_BYTES)
             clubs = b""
             for member in lists:
-                if member.name.lower().endswith(_CLUBS):
+                if member.name.lower().endswith(CLUBS):
                     with open_member(file, member, allowance) as stream:
                         clubs = stream.read(MOST_BYTES)
         except UnpackingFault as error:
@@ -101,7 +101,7 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
 
 
 def _is_about_clubs(member: ZipMember) -> bool:
-    return member.name.lower().endswith((_CLUBS, "verbaende.csv"))
+    return member.name.lower().endswith((CLUBS, "verbaende.csv"))
 
 
 def _workbook(data: bytes, name: str, control: Control) -> ListSource:

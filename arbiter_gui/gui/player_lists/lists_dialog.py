@@ -67,7 +67,13 @@ class ListsDialog(QDialog):
         self.table.setFocus()
 
     def _made_table(self) -> QTableWidget:
-        headings = (self.tr("List"), self.tr("Players"), self.tr("Month"), self.tr("Age"), self.tr("From"))
+        headings = (
+            self.tr("List"),
+            self.tr("Players"),
+            self.tr("Month"),
+            self.tr("Age"),
+            self.tr("From"),
+        )
         table = QTableWidget(0, len(headings))
         table.setHorizontalHeaderLabels(headings)
         table.setAccessibleName(self.tr("Rating lists"))
@@ -184,7 +190,9 @@ class ListsDialog(QDialog):
 
 def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
     """Return what the line of a list says."""
-    title = f"{slot.title} ({slot.federation})" if slot.federation not in ("", slot.title) else slot.title
+    title = slot.title
+    if slot.federation not in ("", slot.title):
+        title = f"{slot.title} ({slot.federation})"
     if slot.stored is None:
         return title, "", "", "", slot.address
     info = slot.stored.info
