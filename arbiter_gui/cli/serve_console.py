@@ -234,6 +234,7 @@ def _entry_text(entry: Entry) -> str:
 
 def _matter_text(matter: OpenMatter) -> str:
     device = in_a_line(matter.device.rights.name)
+    entry = _entry_text(matter.entry)
     standing = matter.standing or "no result"
-    choice = f"take {matter.id} or keep {matter.id}"
-    return f"[{matter.id}] {device}: {_entry_text(matter.entry)}, {standing} stands; {choice}"
+    number = matter.id
+    return f"[{number}] {device}: {entry}, {standing} stands; take {number} or keep {number}"

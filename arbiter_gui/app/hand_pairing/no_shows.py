@@ -115,7 +115,11 @@ class _Search:
         # Boards low in the order are given up first where the criteria leave the choice.
         self._movable = tuple(board for board in reversed(kept) if board not in begun)
         self._field = with_field(field, replace(state, boards=kept).as_round, today, state.waiting)
-        self._odd = (2 * len(kept) + len(state.waiting) + (state.bye is not None)) % 2 == 1
+        # The players at the boards that are kept are an even number.
+        players_without_board = len(state.waiting)
+        if state.bye is not None:
+            players_without_board += 1
+        self._odd = players_without_board % 2 == 1
 
     def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
         """Return the boards that the arbiter made against the rules; they stay, and nobody asks the rules of them."""

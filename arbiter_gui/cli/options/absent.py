@@ -6,10 +6,9 @@ import argparse
 from collections.abc import Mapping
 
 from arbiter_gui.cli.options.numbers import positive
-from arbiter_gui.cli.options.shared import Parser, salvage
+from arbiter_gui.cli.options.shared import Parser, rules, salvage
 from arbiter_gui.cli.people import player_word
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.editions import newest_of
 
 KINDS: Mapping[str, ByeKind | None] = {
     "U": ByeKind.PAIRING_ALLOCATED,
@@ -39,9 +38,7 @@ def add_options(parser: Parser) -> None:
     )
     parser.add_argument("file", metavar="FILE")
     salvage(parser)
-    parser.add_argument(
-        "--rules", type=newest_of, metavar="EDITION", help="the rules, if the file names none"
-    )
+    rules(parser)
     parser.add_argument("--round", type=positive, required=True, metavar="N", help="the paired round")
     for name, description in (
         ("--missing", "players who have not arrived, by number or name"),

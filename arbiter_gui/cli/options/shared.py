@@ -62,9 +62,8 @@ def encoding(text: str) -> str:
     return name
 
 
-def choices(parser: Parser) -> None:
-    """Add what an arbiter decides and a file may leave open."""
-    salvage(parser)
+def rules(parser: Parser) -> None:
+    """Add the edition of the rules, in place of the one that the file names."""
     parser.add_argument(
         "--rules",
         type=newest_of,
@@ -72,6 +71,12 @@ def choices(parser: Parser) -> None:
         help=f"edition of the rules: {EDITION_KEYS}; dutch, dubov or burstein: its newest edition "
         "(default: the file's)",
     )
+
+
+def choices(parser: Parser) -> None:
+    """Add what an arbiter decides and a file may leave open."""
+    salvage(parser)
+    rules(parser)
     parser.add_argument(
         "--initial-colour", choices=COLOURS, help="colour drawn by lot, if the file does not show it"
     )
