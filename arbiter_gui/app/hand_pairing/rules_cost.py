@@ -17,7 +17,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import replied
-from arbiter_gui.explain.answers.recorded_round import as_recorded
+from arbiter_gui.explain.answers.recorded_round import as_put_together
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.rulebook import Rulebook
@@ -87,7 +87,7 @@ def rules_cost(
     except (NeedsChoice, NoLegalPairing):
         return None
     voice = voice_for(names, Wording.ARBITER, 0)
-    answer = replied(voice, questions, as_recorded(voice, reply), reply)
+    answer = replied(voice, questions, as_put_together(voice, reply), reply)
     if answer is None:
         words = NOTHING
     else:

@@ -81,7 +81,9 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
         change = repaired(state_before, tournament, start, missing, late, begun)
     cost = rules_cost(change.before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
-        say(f"beside the whole round paired again: {joined(cost.lines, '; ') or cost.answer}")
+        say(f"compared with the whole round paired again: {cost.answer}")
+        for line in cost.lines:
+            say(f"  {line}")
     return change.pairing.edit(recorded, joined(differences(start, change.pairing), "; "))
 
 

@@ -128,11 +128,26 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
 
 def as_recorded(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
-    pairs = say("the recorded pairing")
-    if isinstance(reply.verdict, Impossible) and len(reply.verdict.players) == 2:
-        pairs = voice.names.pair(reply.verdict.players)
+    pairs = _impossible_pair(voice, reply) or say("the recorded pairing")
     return WishWords(
         clause=say("the round were paired as recorded"),
         subject=say("The recorded pairing"),
         cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
     )
+
+
+def as_put_together(voice: Voice, reply: Reply) -> WishWords:
+    """Return the words for the wish that the round were paired as proposed or changed by hand, not yet recorded."""
+    pairs = _impossible_pair(voice, reply) or say("this pairing")
+    return WishWords(
+        clause=say("the round were paired like this"),
+        subject=say("This pairing"),
+        cannot=raised(say("{pairs} cannot be paired", pairs=pairs)),
+    )
+
+
+def _impossible_pair(voice: Voice, reply: Reply) -> Said | None:
+    """Return the two players who cannot be paired; None when no single pair makes the round impossible."""
+    if not isinstance(reply.verdict, Impossible) or len(reply.verdict.players) != 2:
+        return None
+    return voice.names.pair(reply.verdict.players)

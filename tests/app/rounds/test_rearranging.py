@@ -12,6 +12,7 @@ from arbiter_gui.app.edits import ReportResult, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, rules_pairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament
@@ -174,6 +175,17 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     assert unknown.standing() == "As recorded."
     unknown.take(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
     assert unknown.standing().startswith("Different from the recorded pairing: board 2")
+
+
+def test_the_cost_of_a_round_by_hand_is_not_told_of_a_recorded_pairing() -> None:
+    tournament = played(8, 3, open_last=True)
+    start = state(tournament, 3)
+    swapped = start.swap(start.boards[0][0], start.boards[1][1])
+    cost = rules_cost(tournament.before_round(3), swapped, {})
+    assert cost is not None
+    assert cost.answer.startswith(
+        "If the round were paired like this, the bracket of 1½ points would be worse"
+    )
 
 
 @pytest.mark.parametrize("edition", [None, "dutch-2017"])
