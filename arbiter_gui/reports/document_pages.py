@@ -205,7 +205,8 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
     if document is Document.SCORE_SHEETS:
         return score_sheet_pages(source.tournament, number, top)
     if document in RESULT_SLIPS:
-        return result_slip_pages(source.tournament, number, top, RESULT_SLIPS[document])
+        cut = RESULT_SLIPS[document]
+        return result_slip_pages(source.tournament, number, top, cut, source.slip_tables)
     if document is Document.SLIPS:
         return slip_pages(source.explained[number], top, scale)
     state = source.drawn_from(number)

@@ -230,7 +230,8 @@ class DocumentSource:
     `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
     is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
     file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
-    known without reading them. `worked_out` are reasons of rounds that no trace is stored of.
+    known without reading them. `worked_out` are reasons of rounds that no trace is stored of. `slip_tables` are the
+    numbers of the tables that get a result slip; all of them when it is empty.
     """
 
     tournament: Tournament
@@ -247,6 +248,7 @@ class DocumentSource:
     read_back: Callable[[Tournament], Sequence[ReportFinding]] = lambda _: ()
     paired_by: frozenset[str] | None = None
     worked_out: Mapping[int, WorkedOut] = field(default_factory=dict)
+    slip_tables: frozenset[int] = frozenset()
 
     def reasons(self, number: int) -> WorkedOut | None:
         """Return the reasons of a round, stored or worked out, and what is to be said of them and of its scores."""

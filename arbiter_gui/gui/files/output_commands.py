@@ -144,10 +144,17 @@ class OutputCommands:
             notes=lambda: report_notes(tournament, dialect, program),
         )
 
-    def preview(self, document: Document | None = None) -> None:
-        """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
+    def preview_slips(self, tables: frozenset[int]) -> None:
+        """Show the result slips of some tables, such as those of the boards that were changed."""
+        self.preview(Document.RESULT_SLIPS, tables)
+
+    def preview(self, document: Document | None = None, slip_tables: frozenset[int] = frozenset()) -> None:
+        """Show a sheet, that of the view, as it will be printed; another one can be chosen there.
+
+        Result slips are those of `slip_tables`; of all boards when it is empty.
+        """
         wanted = document or self.document()
-        source = self.with_reasons(self.source())
+        source = replace(self.with_reasons(self.source()), slip_tables=slip_tables)
         dialog = PreviewDialog(source, wanted, self._current.shown_round, self._tasks, self._window)
         dialog.sent.connect(self.tell_sent)
         opened(dialog)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from arbiter_gui.app.as_paired.field_played import taking_part
 from arbiter_gui.app.edits import Edit
@@ -23,7 +24,7 @@ from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import Line, NoShowDialog
-from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -38,9 +39,18 @@ class _Proposal:
 
 
 class AbsenceCommands:
-    """What the Round menu does for players who do not play; `adjust` opens a session of pairing by hand on a state."""
+    """Commands for players who do not play in a paired round.
 
-    def __init__(self, context: CommandContext, adjust: Callable[[HandPairing | None], object]) -> None:
+    `adjust` opens a session of pairing by hand on a state, and `preview_slips` shows the result slips of some tables.
+    """
+
+    def __init__(
+        self,
+        context: CommandContext,
+        adjust: Callable[[HandPairing | None], object],
+        preview_slips: Callable[[frozenset[int]], object],
+    ) -> None:
+        self._preview_slips = preview_slips
         self._context = context
         self._current = context.current
         self._window = context.window
@@ -107,8 +117,7 @@ class AbsenceCommands:
             current.apply(correction(current.tournament, number, place, result, table))
             return
         edit = change_entries(current.tournament, number, dialog.entries(), current.session.now())
-        if current.apply(edit):
-            self._tell_published(number)
+        self._apply(edit, number)
 
     # Players who have not come
 
@@ -220,9 +229,8 @@ class AbsenceCommands:
         if not proposal.cost.answer:
             return [*lines, self._window.tr("The rules would also pair the whole round like this.")]
         text = self._window.tr("Compared with the whole round paired again: {what}")
-        criteria = joined(proposal.cost.lines, "; ")
-        lines.append(text.format(what=translated(criteria or proposal.cost.answer)))
-        return lines
+        lines.append(text.format(what=translated(proposal.cost.answer)))
+        return [*lines, *map(translated, proposal.cost.lines)]
 
     def _accept(self) -> None:
         current = self._current
@@ -236,20 +244,24 @@ class AbsenceCommands:
         self._apply(edit, number)
 
     def _apply(self, edit: Edit, number: int) -> None:
+        """Record a change of the round, and offer the sheets that it needs."""
+        before = self._current.tournament
         if self._current.apply(edit):
-            self._tell_published(number)
+            self._offer_sheets(number, _new_tables(before, self._current.tournament, number))
 
-    def _tell_published(self, number: int) -> None:
-        """Offer slips and lists of a round that was changed after it was paired."""
-        published = self._current.tournament.rounds[number - 1].published
-        text = self._window.tr("Round {n} was changed. Print the slips for its new boards.")
-        if published:
+    def _offer_sheets(self, number: int, new_tables: frozenset[int]) -> None:
+        """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""
+        buttons: list[Button] = [
+            (self._window.tr("Print &sheets…"), self._context.actions["print-set"].trigger)
+        ]
+        text = self._window.tr("Round {n} was changed.")
+        if new_tables:
+            text = self._window.tr("Round {n} was changed. Print the slips for its new boards.")
+            slips = self._window.tr("Result &slips")
+            buttons.insert(0, (slips, partial(self._preview_slips, new_tables)))
+        if self._current.tournament.rounds[number - 1].published:
             text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
-        buttons = (
-            (self._window.tr("Result &slips"), self._context.actions["result-slips"].trigger),
-            (self._window.tr("Print &sheets…"), self._context.actions["print-set"].trigger),
-        )
-        self._current.told.emit(Message(Weight.NOTE, text.format(n=number), buttons))
+        self._current.told.emit(Message(Weight.NOTE, text.format(n=number), tuple(buttons)))
 
     def _adjust_by_hand(self, dialog: NoShowDialog) -> None:
         """Go on by hand, with the proposal as far as there is one."""
@@ -283,6 +295,21 @@ def _outside(tournament: Tournament, number: int) -> list[int]:
         if player.number not in playing and not has_left:
             numbers.append(player.number)
     return numbers
+
+
+def _new_tables(before: Tournament, after: Tournament, number: int) -> frozenset[int]:
+    """Return the numbers of the tables whose players or colours differ from those before a change of the round."""
+    changed_seats = _seats_by_table(after, number) - _seats_by_table(before, number)
+    return frozenset(table for table, _, _ in changed_seats)
+
+
+def _seats_by_table(tournament: Tournament, number: int) -> set[tuple[int, int, int]]:
+    """Return the number on the table, White and Black of each board of a round."""
+    boards = tournament.rounds[number - 1].boards
+    seats = set()
+    for table, board in zip(table_numbers(tournament, number), boards, strict=True):
+        seats.add((table, board.white, board.black))
+    return seats
 
 
 def _begun(tournament: Tournament, number: int, everywhere: bool) -> list[tuple[int, int]]:

@@ -163,7 +163,9 @@ def _commands(window: WindowCommands) -> None:
     )
     window.game_commands = GameCommands(context, window.output_commands.write_as)
     window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)
-    window.absence_commands = AbsenceCommands(context, window.hand_commands.begin_with)
+    window.absence_commands = AbsenceCommands(
+        context, window.hand_commands.begin_with, window.output_commands.preview_slips
+    )
     window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
     window.tournament_commands = TournamentCommands(context, window.round_commands.pair)
     window.player_commands = PlayerCommands(context, lambda: window.players)

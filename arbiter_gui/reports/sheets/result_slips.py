@@ -6,7 +6,7 @@ another from the top left one on, are the boards in the order of their tables. A
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
@@ -43,10 +43,19 @@ LARGE = Cut(1, 3, 1.33)
 
 
 def result_slip_pages(
-    tournament: Tournament, number: int, heading: Heading, cut: Cut = USUAL
+    tournament: Tournament,
+    number: int,
+    heading: Heading,
+    cut: Cut = USUAL,
+    tables: Collection[int] = (),
 ) -> tuple[Page, ...]:
-    """Return the sheets with the slips of a recorded round. Raises InvalidTournament when there is none."""
+    """Return the sheets with the slips of a recorded round, only for some `tables` if these are given.
+
+    Raises InvalidTournament when there is no such round.
+    """
     rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
+    if tables:
+        rows = [row for row in rows if row.table in tables]
     pages = []
     for indices in stacked(len(rows), cut.a_page):
         items: list[Item] = list(cut.lines())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits.numbering import EnterLate
@@ -16,7 +16,9 @@ from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.values import DOUBLE_FORFEIT, ByeKind, Player
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.layout.items import TextItem
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, start
 
 LATE = 8
@@ -60,6 +62,11 @@ def tick(dialog: NoShowDialog, *numbers: int) -> None:
         for row in range(ticks.count()):
             if ticks.item(row).data(Qt.ItemDataRole.UserRole) in numbers:
                 ticks.item(row).setCheckState(Qt.CheckState.Checked)
+
+
+def boards_with_slips(preview: PreviewDialog) -> list[str]:
+    items = [item for page in preview.pages() for item in page.items if isinstance(item, TextItem)]
+    return [item.text for item in items if item.text.startswith("Board ")]
 
 
 def test_a_bye_of_an_absent_player_becomes_a_zero_point_bye_and_back(shown_window: MainWindow) -> None:
@@ -142,6 +149,13 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     dialog.pair.click()
     boards = current.tournament.rounds[0].boards
     assert {first.black, LATE} in [{board.white, board.black} for board in boards]
+    slips = next(b for b in shown_window.banner.findChildren(QPushButton) if "slips" in b.text())
+    slips.click()
+    preview = dialog_of(PreviewDialog)
+    assert isinstance(preview, PreviewDialog)
+    qtbot.waitUntil(lambda: bool(preview.pages()))
+    assert boards_with_slips(preview) == ["Board 1"]
+    preview.reject()
 
 
 def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot: QtBot) -> None:

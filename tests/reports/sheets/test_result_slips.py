@@ -67,6 +67,13 @@ def test_after_the_cut_every_board_lies_once_and_in_order(count: int, cut: Cut) 
     assert tables_after_the_cut(tournament, 1, cut) == list(range(1, count // 2 + 1))
 
 
+def test_changed_boards_alone_have_slips() -> None:
+    source = DocumentSource(event(20, 1), {}, slip_tables=frozenset({3, 7}))
+    pages = sheet(source, Document.RESULT_SLIPS, 1)
+    tables = {text.text for page in pages for text in page.items if isinstance(text, TextItem)}
+    assert {table for table in tables if table.startswith("Board")} == {"Board 3", "Board 7"}
+
+
 @pytest.mark.parametrize("a_page", [1, 3, 8])
 @pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 50])
 def test_no_sheet_is_wasted(count: int, a_page: int) -> None:
