@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.widgets.forms import FormDialog
@@ -68,7 +68,8 @@ class ByeDialog(FormDialog):
     """Ask for rounds and kind of a bye, or that who is meant plays after all.
 
     What is `announced` for a round is proposed when that round is chosen, until the arbiter chooses a kind. `limits`
-    returns what speaks against a kind of bye in some rounds, which is said at once.
+    returns what speaks against a kind of bye in some rounds, which is said at once. A round that is paired already
+    has a dialog of its own, to which a button can lead (`offer`).
     """
 
     def __init__(
@@ -110,6 +111,18 @@ class ByeDialog(FormDialog):
             signal.connect(self._decide)
         self.rounds.setFocus()
         self.rounds.selectAll()
+
+    def offer(self, text: str, way_out: Callable[[], object]) -> QPushButton:
+        """Add a button that leaves this dialog for another command."""
+        button = self.buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+        button.setAutoDefault(False)
+
+        def leave() -> None:
+            self.reject()
+            way_out()
+
+        button.clicked.connect(leave)
+        return button
 
     def chosen(self) -> ByeKind | None:
         """Return the kind of bye; None when they play after all."""

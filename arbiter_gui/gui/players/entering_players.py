@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.services.messages import Message, Weight
+from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -39,13 +39,17 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     return proper_number(before, player) if before.rounds else next_number(before)
 
 
-def none_to_come(current: CurrentTournament) -> bool:
-    """Return whether all rounds are paired, and say so: nobody comes, leaves or has a bye any more."""
+def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) -> bool:
+    """Return whether all rounds are paired, and say so: no player comes, leaves or requests a bye any more.
+
+    `ways_out` are buttons of the message.
+    """
     if awaits_games(current.tournament):
         return False
     if current.tournament.over:
         text = QCoreApplication.translate("Entering", "All {count} rounds have been paired.")
-        current.tell(Weight.NOTE, text.format(count=current.tournament.round_count))
+        text = text.format(count=current.tournament.round_count)
+        current.told.emit(Message(Weight.NOTE, text, tuple(ways_out)))
     return current.tournament.over
 
 

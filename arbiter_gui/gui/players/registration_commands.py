@@ -20,7 +20,7 @@ from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.players.player_fields import doubt_in_list
 from arbiter_gui.gui.players.players_view import PlayersView
-from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import MOST_ROUNDS
@@ -31,7 +31,10 @@ class RegistrationCommands:
     """What is done to single players: those of the list in sight who are selected."""
 
     def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
-        self._window, self._current, self._view = context.window, context.current, view
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._view = view
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -115,9 +118,17 @@ class RegistrationCommands:
         self._current.apply_with_undo(edit, text)
 
     def request_bye(self) -> None:
-        """Announce byes of the selected players, or take them back."""
+        """Announce byes of the selected players, or take them back.
+
+        Where the round looked at is paired, a button leads to the byes of that round.
+        """
         players, tournament = self._selected(), self._current.tournament
-        if not players or none_to_come(self._current):
+        not_playing = self._context.actions["not-playing"]
+        ways_out: list[Button] = []
+        if not_playing.isEnabled() and len(players) == 1:
+            text = self._window.tr("Not p&laying in round {n}…").format(n=self._current.shown_round)
+            ways_out = [(text, not_playing.trigger)]
+        if not players or none_to_come(self._current, ways_out):
             return
         numbers = tuple(player.number for player in players)
         announced = {r.round: r.kind for r in tournament.requests if r.player == numbers[0]}
@@ -132,6 +143,8 @@ class RegistrationCommands:
             ],
             self._window,
         )
+        for text, way_out in ways_out:
+            dialog.offer(text, way_out)
 
         def apply() -> None:
             edit = byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())

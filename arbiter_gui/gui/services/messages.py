@@ -15,6 +15,10 @@ class Weight(Enum):
     ERROR = "discard"
 
 
+Button = tuple[str, Callable[[], object]]
+"""The text of a button, and what it does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Message:
     """One sentence, and buttons by their title with what they do.
@@ -24,5 +28,5 @@ class Message:
 
     weight: Weight
     text: str
-    buttons: tuple[tuple[str, Callable[[], object]], ...] = ()
+    buttons: tuple[Button, ...] = ()
     holds: Callable[[], bool] | None = None

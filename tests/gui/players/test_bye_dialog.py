@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import dialog_of, fixed_time, played
@@ -54,6 +55,23 @@ def test_the_warning_is_there_from_the_start_and_has_room(window: MainWindow, tm
         QApplication.processEvents()
         assert dialog.warning.height() >= dialog.warning.heightForWidth(dialog.warning.width())
     dialog.reject()
+
+
+def test_a_button_leads_to_the_byes_of_the_round_that_is_paired(window: MainWindow, tmp_path: Path) -> None:
+    dialog = asked(window, tmp_path, 2)
+    dialog.reject()
+    window.current.show_round(2)
+    window.action_set["bye"].trigger()
+    dialog = dialog_of(ByeDialog)
+    assert isinstance(dialog, ByeDialog)
+    buttons = [b for b in dialog.buttons.buttons() if "round 2" in b.text()]
+    assert [button.text() for button in buttons] == ["Not p&laying in round 2…"]
+    buttons[0].click()
+    assert not dialog.isVisible()
+    entries = dialog_of(EntryDialog)
+    assert isinstance(entries, EntryDialog)
+    assert 2 in entries.kinds
+    entries.reject()
 
 
 def test_a_single_round_is_called_so(window: MainWindow, tmp_path: Path, qapp: QApplication) -> None:

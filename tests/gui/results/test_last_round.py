@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import (
@@ -25,6 +25,7 @@ from arbiter_gui.domain.publication import not_fide_line
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.players.entering_players import enter_player
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
@@ -80,6 +81,18 @@ def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refuse
         assert "All 2 rounds have been paired" in over.banner.said(), name
         assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
         assert over.current.tournament == before
+
+
+def test_a_bye_after_the_last_round_leads_to_the_byes_of_that_round(over: MainWindow) -> None:
+    over.current.show_round(2)
+    over.current.select((2,))
+    over.action_set["bye"].trigger()
+    assert "All 2 rounds have been paired" in over.banner.said()
+    button = next(b for b in over.banner.findChildren(QPushButton) if "round 2" in b.text())
+    button.click()
+    entries = dialog_of(EntryDialog)
+    assert isinstance(entries, EntryDialog)
+    entries.reject()
 
 
 def test_no_list_is_asked_for_and_nobody_is_entered_late(
