@@ -85,3 +85,7 @@ def test_a_pdf_has_the_glyphs_in_the_order_of_the_page() -> None:
     )
     data = pdf_bytes([("names", [page])], "names")
     assert b"STSong-Light" in data
+
+
+def test_a_letter_that_unicode_does_not_know_stops_no_sheet() -> None:
+    assert visual("\N{HEBREW LETTER ALEF}\U0001089f") == "\N{HEBREW LETTER ALEF}\N{REPLACEMENT CHARACTER}"

@@ -12,6 +12,7 @@ from functools import cache
 from itertools import groupby
 
 _RIGHT_TO_LEFT = ("R", "AL")
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 _BEYOND = 0x10000
 """The predefined encodings of the reader's fonts end here."""
 _READER_FONTS = {
@@ -36,8 +37,22 @@ def visual(text: str) -> str:
     # Hardly any sheet has such names, so that the libraries are loaded when the first one comes.
     from bidi.algorithm import get_display
 
-    ordered: str = get_display(_joined_letters()(text), base_dir="L")
+    ordered: str = get_display(_without_unassigned(_joined_letters()(text)), base_dir="L")
     return ordered
+
+
+def _without_unassigned(text: str) -> str:
+    """Return a text with a replacement character for each code point that Unicode has given to no character.
+
+    The library gives these no direction and stops; no font has a glyph for them.
+    """
+    letters = []
+    for letter in text:
+        if unicodedata.bidirectional(letter):
+            letters.append(letter)
+        else:
+            letters.append(_REPLACEMENT)
+    return "".join(letters)
 
 
 @cache
