@@ -79,6 +79,44 @@ def seated(
     return tuple(found)
 
 
+def reseated(
+    tournament: Tournament, number: int, boards: Iterable[Board], keep_tables: bool = False
+) -> tuple[Board, ...]:
+    """Return the boards of recorded round `number` after a change of it, with the tables that are kept.
+
+    Once the round is published, or with `keep_tables`, every pair that stays has the number that it had: the
+    table of a board that is gone stays empty, and no other players have to move.
+    """
+    recorded = tournament.rounds[number - 1]
+    new_boards = seated(tournament.by_number, boards, recorded)
+    if not (recorded.published or keep_tables):
+        return new_boards
+    first_board = tournament.details.first_board
+    old_tables: dict[tuple[int, int], int] = {}
+    for board, table in zip(recorded.boards, table_numbers(tournament, number), strict=True):
+        old_tables[board.white, board.black] = table
+    while True:
+        stayed = _at_old_tables(new_boards, old_tables, first_board)
+        if stayed == new_boards:
+            return stayed
+        # The numbers that were given away now move the boards without a table of their own.
+        new_boards = stayed
+
+
+def _at_old_tables(
+    boards: tuple[Board, ...], old_tables: Mapping[tuple[int, int], int], first_board: int
+) -> tuple[Board, ...]:
+    """Return the boards, those that would get another number than before with the old one as their own."""
+    stayed = []
+    for board, table in zip(boards, tables_of(Round(boards), first_board), strict=True):
+        old_table = old_tables.get((board.white, board.black), table)
+        if table == old_table:
+            stayed.append(board)
+        else:
+            stayed.append(replace(board, table=old_table))
+    return tuple(stayed)
+
+
 def keeping_one_table(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:
     """Return the tables that several players keep, with their pairing numbers, in order."""
     kept: dict[int, list[int]] = {}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.seating import reseated, seated
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
@@ -67,8 +67,9 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    Pairs on a published sheet keep their tables. A published round records which boards were altered, and when:
-    `time` is ISO text. `note` is recorded and says what differs; `count` is how many boards differ.
+    Pairs on a published sheet keep their tables, and pairs of any round with `keep_tables`, as the players sit
+    there already. A published round records which boards were altered, and when: `time` is ISO text. `note` is
+    recorded and says what differs; `count` is how many boards differ.
     """
 
     round: int
@@ -77,6 +78,7 @@ class ChangeRound:
     note: Said = NOTHING
     time: str = ""
     count: int = 0
+    keep_tables: bool = False
 
     @property
     def label(self) -> Said:
@@ -94,7 +96,7 @@ class ChangeRound:
         """Return the tournament with the round changed."""
         recorded = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
-        boards = seated(tournament.by_number, self.boards, recorded)
+        boards = reseated(tournament, self.round, self.boards, self.keep_tables)
         changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return with_round(tournament, self.round, changed)
 

@@ -36,10 +36,26 @@ def change_entries(tournament: Tournament, number: int, entries: Entries, time: 
         state = state.enter(player, kind)
     if state.waiting:
         raise InvalidTournament(_without_opponent(tournament, start, state.waiting[0]))
-    edit = state.edit(recorded, joined(differences(start, state), "; "), time)
+    edit = around_players_here(tournament, state, time)
     if edit.apply(tournament).rounds[number - 1] == recorded:
         raise InvalidTournament(say("The round already shows this."))
     return edit
+
+
+def around_players_here(tournament: Tournament, state: HandPairing, time: str = "") -> ChangeRound:
+    """Return the edit by which a recorded round becomes `state` while its players sit at their tables.
+
+    Boards that stay keep their tables. `time` is ISO text, for a round that was published.
+    """
+    recorded = tournament.rounds[state.number - 1]
+    note = joined(differences_here(tournament, state), "; ")
+    return state.edit(recorded, note, time, keep_tables=True)
+
+
+def differences_here(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
+    """Return the differences of `state` from the recorded round, by tables that the boards that stay keep."""
+    start = HandPairing.of(state.number, tournament.rounds[state.number - 1])
+    return differences(start, state, state.tables(tournament, keep_tables=True))
 
 
 def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said | None:

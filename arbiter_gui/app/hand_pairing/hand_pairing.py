@@ -11,7 +11,7 @@ from arbiter_gui.app.as_paired.retrace import retrace
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
-from arbiter_gui.domain.seating import seated, tables_of
+from arbiter_gui.domain.seating import reseated, tables_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Result, Round
@@ -69,12 +69,14 @@ class HandPairing:
             return 0
         return following_number(self.waiting, placed_players[0])
 
-    def tables(self, tournament: Tournament) -> tuple[int, ...]:
-        """Return the number on the table of each board; pairs on a published sheet keep theirs."""
-        recorded = tournament.rounds[self.number - 1]
+    def tables(self, tournament: Tournament, keep_tables: bool = False) -> tuple[int, ...]:
+        """Return the number on the table of each board; pairs on a published sheet keep theirs.
+
+        With `keep_tables` pairs of any round do, as in `ChangeRound`.
+        """
         boards = [Board(white, black) for white, black in self.boards]
-        seated_boards = seated(tournament.by_number, boards, recorded)
-        return tables_of(Round(seated_boards), tournament.details.first_board)
+        new_boards = reseated(tournament, self.number, boards, keep_tables)
+        return tables_of(Round(new_boards), tournament.details.first_board)
 
     def swap(self, one: int, other: int) -> HandPairing:
         """Exchange the places of two players, whatever these are; on one board they exchange colours."""
@@ -163,10 +165,10 @@ class HandPairing:
             kinds[self.bye] = ByeKind.PAIRING_ALLOCATED
         return kinds
 
-    def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
+    def edit(self, recorded: Round, note: Said, time: str = "", keep_tables: bool = False) -> ChangeRound:
         """Return the edit that records the round; pairs that still meet keep their result, also with other colours.
 
-        `time` is ISO text, for a round that was published.
+        `time` is ISO text, for a round that was published; `keep_tables` is that of the edit.
         """
         results: dict[Pair, Result] = {}
         for board in recorded.boards:
@@ -178,7 +180,7 @@ class HandPairing:
             boards.append(Board(white, black, results.get((white, black), PENDING)))
         recorded_pairs = {(board.white, board.black) for board in recorded.boards}
         changed_count = sum(pair not in recorded_pairs for pair in self.boards)
-        return ChangeRound(self.number, tuple(boards), self._byes(), note, time, changed_count)
+        return ChangeRound(self.number, tuple(boards), self._byes(), note, time, changed_count, keep_tables)
 
     def new_round(self, note: Said) -> AcceptPairing:
         """Return the edit that records the next round, which the rules did not pair."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.entries import around_players_here, change_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
@@ -20,7 +20,7 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.texts.sentences import joined, plain
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.formats.trf import write_report
@@ -84,7 +84,7 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
         say(f"compared with the whole round paired again: {cost.answer}")
         for line in cost.lines:
             say(f"  {line}")
-    return change.pairing.edit(recorded, joined(differences(start, change.pairing), "; "))
+    return around_players_here(tournament, change.pairing)
 
 
 def _names(tournament: Tournament) -> dict[int, str]:

@@ -8,8 +8,15 @@ from functools import partial
 
 from arbiter_gui.app.as_paired.field_played import taking_part
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.hand_pairing.entries import change_entries, entry_in, entry_refusal, opponent_in
-from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
+from arbiter_gui.app.hand_pairing.entries import (
+    around_players_here,
+    change_entries,
+    differences_here,
+    entry_in,
+    entry_refusal,
+    opponent_in,
+)
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.rounds.late_correction import correction
@@ -17,7 +24,6 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.naming import error_with_names
@@ -194,7 +200,7 @@ class AbsenceCommands:
         def done(proposal: _Proposal) -> None:
             if job is self._job:
                 self._proposal = proposal
-                dialog.propose(self._words(start, proposal), ready=True)
+                dialog.propose(self._words(tournament, proposal), ready=True)
 
         def failed(error: Exception) -> None:
             if job is not self._job or isinstance(error, PairingCancelled):
@@ -216,10 +222,10 @@ class AbsenceCommands:
             return text.format(why=said[:1].upper() + said[1:])
         return said
 
-    def _words(self, start: HandPairing, proposal: _Proposal) -> list[str]:
+    def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
         """Return the boards that change, and how the round compares with one that is paired anew."""
         change = proposal.change
-        lines = [translated(line) for line in differences(start, change.pairing)]
+        lines = [translated(line) for line in differences_here(tournament, change.pairing)]
         if change.given_up:
             pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
@@ -237,11 +243,8 @@ class AbsenceCommands:
         number = current.shown_round
         if self._proposal is None or current.session is None:
             return
-        recorded = current.tournament.rounds[number - 1]
-        start = HandPairing.of(number, recorded)
-        after = self._proposal.change.pairing
-        edit = after.edit(recorded, joined(differences(start, after), "; "), current.session.now())
-        self._apply(edit, number)
+        pairing = self._proposal.change.pairing
+        self._apply(around_players_here(current.tournament, pairing, current.session.now()), number)
 
     def _apply(self, edit: Edit, number: int) -> None:
         """Record a change of the round, and offer the sheets that it needs."""

@@ -1,0 +1,61 @@
+"""Tables after boards are taken out of a round whose players sit already: nobody else moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from arbiter_gui.app.edits import ChangeRound, PublishRound
+from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.domain.seating import reseated, table_numbers
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+from tests.gui.fields import played
+
+
+@pytest.fixture(scope="module")
+def tournament() -> Tournament:
+    """Five boards, whose tables count from 11."""
+    paired = played(10, 1, open_last=True)
+    return replace(paired, details=replace(paired.details, first_board=11))
+
+
+def tables_by_pair(tournament: Tournament) -> dict[tuple[int, int], int]:
+    boards = tournament.rounds[0].boards
+    pairs = [(board.white, board.black) for board in boards]
+    return dict(zip(pairs, table_numbers(tournament, 1), strict=True))
+
+
+def test_a_board_that_is_gone_leaves_its_table_empty(tournament: Tournament) -> None:
+    gone = tournament.rounds[0].boards[1]
+    after = change_entries(tournament, 1, {gone.white: None, gone.black: None}).apply(tournament)
+    before = tables_by_pair(tournament)
+    del before[gone.white, gone.black]
+    assert tables_by_pair(after) == before
+    assert sorted(before.values()) == [11, 13, 14, 15]
+
+
+def test_a_published_round_keeps_its_tables_in_a_change_by_hand(tournament: Tournament) -> None:
+    boards = tournament.rounds[0].boards
+    without_second = ChangeRound(1, (boards[0], *boards[2:]))
+    assert table_numbers(without_second.apply(tournament), 1) == (11, 12, 13, 14)
+    published = PublishRound(1).apply(tournament)
+    assert table_numbers(without_second.apply(published), 1) == (11, 13, 14, 15)
+
+
+def test_a_new_board_gets_a_table_that_is_free(tournament: Tournament) -> None:
+    first, second, *others = tournament.rounds[0].boards
+    new_board = Board(first.black, second.white)
+    boards = reseated(tournament, 1, (new_board, *others), keep_tables=True)
+    after = replace(tournament, rounds=(replace(tournament.rounds[0], boards=boards),))
+    assert table_numbers(after, 1) == (11, 13, 14, 15)
+
+
+def test_the_session_shows_the_tables_that_are_recorded(tournament: Tournament) -> None:
+    published = PublishRound(1).apply(tournament)
+    gone = published.rounds[0].boards[0]
+    state = HandPairing.of(1, published.rounds[0]).enter(gone.white, None).enter(gone.black, None)
+    after = state.edit(published.rounds[0], "").apply(published)
+    assert state.tables(published) == table_numbers(after, 1) == (12, 13, 14, 15)
