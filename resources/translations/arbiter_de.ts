@@ -3965,6 +3965,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kein Spieler wurde in der Elo-Liste gefunden.</translation>
         </message>
         <message>
+            <source>Not p&amp;laying in round {n}…</source>
+            <translation>Nic&amp;ht in Runde {n}…</translation>
+        </message>
+        <message>
             <source>Not playing in round {n}</source>
             <translation>Nicht in Runde {n}</translation>
         </message>
@@ -4139,6 +4143,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {number} was published before this change. Post the new sheet.</source>
             <translation>Runde {number} war schon veröffentlicht, als sie geändert wurde: das neue Blatt aushängen.</translation>
+        </message>
+        <message>
+            <source>Round {n} was changed.</source>
+            <translation>Runde {n} wurde geändert.</translation>
         </message>
         <message>
             <source>Round {n} was changed. Print the slips for its new boards.</source>
@@ -17071,6 +17079,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Runde wie eingetragen ausgelost würde</translation>
         </message>
         <message>
+            <source>the round were paired like this</source>
+            <translation>die Runde so ausgelost würde</translation>
+        </message>
+        <message>
             <source>the round with {one} and {other}</source>
             <translation>die Runde mit {one} und {other}</translation>
         </message>
@@ -17397,6 +17409,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>this many pairs cannot be made here</source>
             <translation>so viele Paare lassen sich hier gar nicht bilden</translation>
+        </message>
+        <message>
+            <source>this pairing</source>
+            <translation>diese Auslosung</translation>
         </message>
         <message>
             <source>this reading decides</source>
