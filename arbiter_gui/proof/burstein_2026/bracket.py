@@ -243,9 +243,9 @@ class BracketCheck(RankedBracket):
         assert isinstance(why, Worse), "it was required just now"
         require(not why.payers, "who pays is not told here")
         key = RANKED.key_of(why.article, why.detail)
-        require(
-            why.best == self.totals.get(key, 0) < why.least, f"{why.article} is not {why.best} at its best"
-        )
+        best = self.totals.get(key, 0)
+        require(why.best == best, f"{why.article} is not {why.best} at its best")
+        require(best < why.least, f"{why.article} does not get worse")
         goal = {earlier: amount for earlier, amount in self.totals.items() if earlier < key}
         goal[key] = why.least
         shown = any(matching.at_least(goal, pairs) for matching in posed)

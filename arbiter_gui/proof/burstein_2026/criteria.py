@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.tournament import PointSystem
-from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch import shared_counts
+from arbiter_gui.proof.dutch.criteria import Asked, JudgedPair
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
-from arbiter_gui.proof.kernel.players import Field, Places, Player, met_before, must_have_one_colour
-from arbiter_gui.proof.kernel.recount import PlayerRound, worth_of_win
+from arbiter_gui.proof.kernel.players import Field, met_before, must_have_one_colour
+from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
-
-
-def _of_score(score: int) -> int:
-    """Return the entry of a score in a list that compares the highest first; 0 is an entry, too."""
-    return -1 - score
-
 
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
 
-
-def c2_bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
-    """C2: an earlier bye, or a win's points without a game in one round."""
-    if entry.bye is ByeKind.PAIRING_ALLOCATED:
-        return True
-    return not entry.played and entry.points >= worth_of_win(points)
-
-
-C2 = Criterion(article="C2", name="second byes", counts=c2_bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Asked.EARLIER_ROUND,))
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",
@@ -35,48 +19,24 @@ C3 = Criterion(
     of=(Asked.PREFERENCES,),
 )
 
+C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Asked.REST,))
 
-def c4_completable(field: Field[Player], places: Places) -> bool:
-    """C4: whether those who are not paired yet can all be paired."""
-    return field.completable(places)
-
-
-C4 = Criterion(article="C4", name="completion", counts=c4_completable, of=(Asked.REST,))
-
-
-def c5_floaters(_: JudgedDownfloater) -> int:
-    """C5: every outgoing floater counts."""
-    return 1
-
-
-C5 = Criterion(article="C5", name="outgoing floaters", counts=c5_floaters, of=(Asked.DOWNFLOATER,))
-
-
-def c6_scores(floater: JudgedDownfloater) -> tuple[int, ...]:
-    """C6: the scores of the outgoing floaters are listed."""
-    return (_of_score(floater.player.score),)
-
+C5 = Criterion(
+    article="C5", name="outgoing floaters", counts=shared_counts.every_downfloater, of=(Asked.DOWNFLOATER,)
+)
 
 C6 = Criterion(
     article="C6",
     name="scores of outgoing floaters",
-    counts=c6_scores,
+    counts=shared_counts.score_of_downfloater,
     of=(Asked.DOWNFLOATER,),
     lists=True,
 )
 
-
-def c7_left_below(below: BelowBracket) -> tuple[int, ...]:
-    """C7: one more who floats from the next bracket, and his score."""
-    if below.opponent is not None:
-        return ()
-    return UNPAIRED, _of_score(below.player.score)
-
-
 C7 = Criterion(
     article="C7",
     name="next bracket",
-    counts=c7_left_below,
+    counts=shared_counts.left_over_below,
     of=(Asked.NEXT_BRACKET,),
     lists=True,
 )

@@ -6,20 +6,19 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome
 from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
-from arbiter_gui.proof.kernel.recount import PlayerRound, worth_of_win
+from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.trace import Event, Level, columns
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
@@ -51,14 +50,15 @@ P = TypeVar("P", bound=DubovPlayer)
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
     """All players of the next round, none a topscorer, in order; ARO in so many parts of a rating point."""
-    rating, win = {p.number: p.rating for p in tournament.players}, worth_of_win(tournament.points)
-
-    def bars(entry: PlayerRound) -> bool:
-        return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= win)
+    rating = {player.number: player.rating for player in tournament.players}
+    bars = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
-        met = [rating[n] for n in player.opponents if n is not None]
-        return int(Fraction(parts * sum(met), len(met)) + Fraction(1, 2)) if met else 0
+        ratings = [rating[opponent] for opponent in player.opponents if opponent is not None]
+        if not ratings:
+            return 0
+        average = Fraction(parts * sum(ratings), len(ratings))
+        return int(average + Fraction(1, 2))
 
     by_scores = players_by(tournament, lambda entry: None if entry.opponent else Float.NONE, bars)
     return tuple(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import ByeKind, Mark
+from arbiter_gui.proof.dutch import shared_counts
 from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
 from arbiter_gui.proof.kernel.players import (
     Field,
     Float,
-    Places,
     Player,
     met_before,
     must_have_one_colour,
@@ -55,24 +55,12 @@ C3 = Criterion(
     of=(Asked.PREFERENCES,),
 )
 
-
-def c4_completable(field: Field[Player], places: Places) -> bool:
-    """C.4: whether those who are not paired yet can all be paired, with the bye in an odd field."""
-    return field.completable(places)
-
-
-C4 = Criterion(article="C.4", name="completion", counts=c4_completable, of=(Asked.REST,))
-
-
-def c5_downfloaters(_: JudgedDownfloater) -> int:
-    """C.5: every downfloater counts."""
-    return 1
-
+C4 = Criterion(article="C.4", name="completion", counts=Field.completable, of=(Asked.REST,))
 
 C5 = Criterion(
     article="C.5",
     name="pairs",
-    counts=c5_downfloaters,
+    counts=shared_counts.every_downfloater,
     of=(Asked.DOWNFLOATER,),
 )
 
@@ -106,55 +94,31 @@ C7 = Criterion(
     lists=True,
 )
 
-
-def c8_too_wide(pair: JudgedPair) -> int:
-    """C.8: topscorers and their opponents who come to a colour difference beyond two."""
-    return len(pair.colours.too_wide)
-
-
 C8 = Criterion(
     article="C.8",
     name="colour differences of topscorers",
-    counts=c8_too_wide,
+    counts=shared_counts.too_wide,
     of=(Asked.PAIR,),
 )
-
-
-def c9_third_running(pair: JudgedPair) -> int:
-    """C.9: topscorers and their opponents who get a colour for the third time running."""
-    return len(pair.colours.third_running)
-
 
 C9 = Criterion(
     article="C.9",
     name="third colours running of topscorers",
-    counts=c9_third_running,
+    counts=shared_counts.third_running,
     of=(Asked.PAIR,),
 )
-
-
-def c10_without_wish(pair: JudgedPair) -> int:
-    """C.10: players who do not get the colour they prefer."""
-    return len(pair.colours.without_wish)
-
 
 C10 = Criterion(
     article="C.10",
     name="colour preferences",
-    counts=c10_without_wish,
+    counts=shared_counts.without_preference,
     of=(Asked.PAIR,),
 )
-
-
-def c11_without_strong_wish(pair: JudgedPair) -> int:
-    """C.11: players who do not get the colour they strongly prefer."""
-    return len(pair.colours.without_strong_wish)
-
 
 C11 = Criterion(
     article="C.11",
     name="strong colour preferences",
-    counts=c11_without_strong_wish,
+    counts=shared_counts.without_strong_preference,
     of=(Asked.PAIR,),
 )
 

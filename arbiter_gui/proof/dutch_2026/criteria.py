@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.tournament import PointSystem
-from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
-from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
+from arbiter_gui.proof.dutch import shared_counts
+from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
 from arbiter_gui.proof.kernel.players import (
     Field,
     Float,
-    Places,
     Player,
     met_before,
     must_have_one_colour,
 )
-from arbiter_gui.proof.kernel.recount import PlayerRound, worth_of_win
+from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 
 LIMBO = 10**6
 """Added to the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
 
 Either = JudgedPair | JudgedDownfloater
-
-
-def _of_score(score: int) -> int:
-    """Return the entry of a score in a list that compares the highest first; 0 is an entry, too."""
-    return -1 - score
 
 
 def _of_difference(difference: int) -> int:
@@ -35,15 +27,7 @@ def _of_difference(difference: int) -> int:
 
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
 
-
-def c2_bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
-    """C2: an earlier PAB, or a win's points without a game in one round."""
-    return not entry.played and (
-        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
-    )
-
-
-C2 = Criterion(article="C2", name="second byes", counts=c2_bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Asked.EARLIER_ROUND,))
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",
@@ -51,19 +35,15 @@ C3 = Criterion(
     of=(Asked.PREFERENCES,),
 )
 
-
-def c4_completable(field: Field[Player], places: Places) -> bool:
-    """C4: whether those who are not paired yet can all be paired, with the bye in an odd field."""
-    return field.completable(places)
-
-
-C4 = Criterion(article="C4", name="completion", counts=c4_completable, of=(Asked.REST,))
+C4 = Criterion(article="C4", name="completion", counts=Field.completable, of=(Asked.REST,))
 
 
 def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
     """C5: the lowest score that can have the bye in a complete pairing is the highest that may have it."""
+    if not field.odd:
+        return field
     everybody = tuple(range(len(field.players)))
-    for score in sorted({p.score for p in field.players if not p.no_bye}) if field.odd else ():
+    for score in sorted({player.score for player in field.players if not player.no_bye}):
         limited = field.limited(score)
         if limited.completable(everybody):
             return limited
@@ -72,43 +52,25 @@ def c5_lowest_bye(field: Field[Player]) -> Field[Player]:
 
 C5 = Criterion(article="C5", name="score of the bye", counts=c5_lowest_bye, of=(Asked.BYE_SCORE,))
 
-
-def c6_downfloaters(_: JudgedDownfloater) -> int:
-    """C6: every downfloater counts."""
-    return 1
-
-
 C6 = Criterion(
     article="C6",
     name="downfloaters",
-    counts=c6_downfloaters,
+    counts=shared_counts.every_downfloater,
     of=(Asked.DOWNFLOATER,),
 )
-
-
-def c7_scores(downfloater: JudgedDownfloater) -> tuple[int, ...]:
-    """C7: the scores of the downfloaters are listed."""
-    return (_of_score(downfloater.player.score),)
-
 
 C7 = Criterion(
     article="C7",
     name="scores of downfloaters",
-    counts=c7_scores,
+    counts=shared_counts.score_of_downfloater,
     of=(Asked.DOWNFLOATER,),
     lists=True,
 )
 
-
-def c8_left_below(below: BelowBracket) -> tuple[int, ...]:
-    """C8: one more who floats down from the next bracket, and his score."""
-    return (UNPAIRED, _of_score(below.player.score)) if below.opponent is None else ()
-
-
 C8 = Criterion(
     article="C8",
     name="next bracket",
-    counts=c8_left_below,
+    counts=shared_counts.left_over_below,
     of=(Asked.NEXT_BRACKET,),
     lists=True,
 )
@@ -126,55 +88,31 @@ C9 = Criterion(
     of=(Asked.DOWNFLOATER,),
 )
 
-
-def c10_too_wide(pair: JudgedPair) -> int:
-    """C10: topscorers and their opponents who come to a colour difference beyond two."""
-    return len(pair.colours.too_wide)
-
-
 C10 = Criterion(
     article="C10",
     name="colour differences of topscorers",
-    counts=c10_too_wide,
+    counts=shared_counts.too_wide,
     of=(Asked.PAIR,),
 )
-
-
-def c11_third_running(pair: JudgedPair) -> int:
-    """C11: topscorers and their opponents who get a colour for the third time running."""
-    return len(pair.colours.third_running)
-
 
 C11 = Criterion(
     article="C11",
     name="third colours running of topscorers",
-    counts=c11_third_running,
+    counts=shared_counts.third_running,
     of=(Asked.PAIR,),
 )
-
-
-def c12_without_wish(pair: JudgedPair) -> int:
-    """C12: players who do not get the colour they prefer."""
-    return len(pair.colours.without_wish)
-
 
 C12 = Criterion(
     article="C12",
     name="colour preferences",
-    counts=c12_without_wish,
+    counts=shared_counts.without_preference,
     of=(Asked.PAIR,),
 )
-
-
-def c13_without_strong_wish(pair: JudgedPair) -> int:
-    """C13: players who do not get the colour they strongly prefer."""
-    return len(pair.colours.without_strong_wish)
-
 
 C13 = Criterion(
     article="C13",
     name="strong colour preferences",
-    counts=c13_without_strong_wish,
+    counts=shared_counts.without_strong_preference,
     of=(Asked.PAIR,),
 )
 
@@ -236,9 +174,21 @@ def _difference_of_mdp(either: Either, rounds_ago: int) -> tuple[int, ...]:
     if not either.moved_down:
         return ()
     if isinstance(either, JudgedPair):
-        return (_of_difference(either.difference),) if either.higher.had(Float.DOWN, rounds_ago) else ()
-    limbo = either.player
-    return (_of_difference(LIMBO + limbo.score),) if limbo.had(Float.DOWN, rounds_ago) else ()
+        mdp = either.higher
+        difference = either.difference
+    else:
+        mdp = either.player
+        difference = LIMBO + mdp.score
+    if not mdp.had(Float.DOWN, rounds_ago):
+        return ()
+    return (_of_difference(difference),)
+
+
+def _difference_of_opponent(pair: JudgedPair, rounds_ago: int) -> tuple[int, ...]:
+    """Return the entry of an opponent of an MDP who floated up so many rounds ago."""
+    if not pair.moved_down or not pair.lower.had(Float.UP, rounds_ago):
+        return ()
+    return (_of_difference(pair.difference),)
 
 
 def c18_differences_of_mdps(either: Either) -> tuple[int, ...]:
@@ -257,8 +207,7 @@ C18 = Criterion(
 
 def c19_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
     """C19: score differences of opponents of MDPs who floated up one round before."""
-    counts = pair.moved_down and pair.lower.had(Float.UP, 1)
-    return (_of_difference(pair.difference),) if counts else ()
+    return _difference_of_opponent(pair, 1)
 
 
 C19 = Criterion(
@@ -286,8 +235,7 @@ C20 = Criterion(
 
 def c21_differences_of_opponents(pair: JudgedPair) -> tuple[int, ...]:
     """C21: score differences of opponents of MDPs who floated up two rounds before."""
-    counts = pair.moved_down and pair.lower.had(Float.UP, 2)
-    return (_of_difference(pair.difference),) if counts else ()
+    return _difference_of_opponent(pair, 2)
 
 
 C21 = Criterion(

@@ -139,6 +139,13 @@ def worth_of_win(points: PointSystem) -> int:
     return max(points.white_win, points.black_win)
 
 
+def bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
+    """Tell of a round whether it bars from the bye: an earlier one, or a win's points without a game (C2 of 2026)."""
+    if entry.played:
+        return False
+    return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
+
+
 def _adjusted(
     entry: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:

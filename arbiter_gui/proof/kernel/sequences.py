@@ -83,7 +83,11 @@ def exchanges_before(
     ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
     # Sets that enter by the largest sum that they may have: `up_to[total]` have a sum below `total`.
     up_to = list(accumulate(ins.values(), initial=0))
-    smaller = sum(ways * up_to[min(max(total + gap, 0), len(ins))] for total, ways in outs.items())
+    smaller = 0
+    for sum_leaving, ways in outs.items():
+        # With a smaller difference the sum of those who enter is below this.
+        bound = min(max(sum_leaving + gap, 0), len(ins))
+        smaller += ways * up_to[bound]
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
     with_gap = {count * top + gap - t: b for t, b in ins.items() if b}
@@ -94,13 +98,19 @@ def exchanges_before(
 
 def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
     """Count the sets of as many numbers whose lowest different number is lower, each in so many ways by its sum."""
-    found, kept, floor = 0, 0, low
-    for left, number in zip(range(len(chosen))[::-1], sorted(chosen), strict=True):
-        for other in range(floor, number):
-            rest = ((total - kept - other, n) for total, n in ways.items())
-            found += sum(n * sets_with_sum(left, other + 1, high, total) for total, n in rest)
-        kept, floor = kept + number, number + 1
-    return found
+    count = 0
+    sum_before = 0
+    lowest = low
+    numbers_after = len(chosen)
+    for number in sorted(chosen):
+        numbers_after -= 1
+        for lower in range(lowest, number):
+            for total, ways_of_total in ways.items():
+                sum_after = total - sum_before - lower
+                count += ways_of_total * sets_with_sum(numbers_after, lower + 1, high, sum_after)
+        sum_before += number
+        lowest = number + 1
+    return count
 
 
 def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: bool = False) -> int:

@@ -1,0 +1,52 @@
+"""What criteria count that several editions have, as their judges read it, each under an article of its own.
+
+A judge ties such a function to its article in its own `CRITERIA`; the engine's functions are others. The articles are
+told here by the years of the Dutch System; those of the Burstein System are named as such.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.proof.dutch.criteria import BelowBracket, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
+
+
+def _of_score(score: int) -> int:
+    """Return the entry of a score in a list that compares the highest first; 0 is an entry, too."""
+    return -1 - score
+
+
+def every_downfloater(_: JudgedDownfloater) -> int:
+    """C.5 (2017), C6 (2026), C5 (Burstein): every downfloater counts."""
+    return 1
+
+
+def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
+    """C7 (2026), C6 (Burstein): the scores of the downfloaters are listed."""
+    return (_of_score(downfloater.player.score),)
+
+
+def left_over_below(below: BelowBracket) -> tuple[int, ...]:
+    """C8 (2026), C7 (Burstein): one more who floats down from the next bracket, and his score."""
+    if below.opponent is not None:
+        return ()
+    return UNPAIRED, _of_score(below.player.score)
+
+
+def too_wide(pair: JudgedPair) -> int:
+    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond two."""
+    return len(pair.colours.too_wide)
+
+
+def third_running(pair: JudgedPair) -> int:
+    """C.9 (2017), C11 (2026): topscorers and their opponents who get a colour for the third time running."""
+    return len(pair.colours.third_running)
+
+
+def without_preference(pair: JudgedPair) -> int:
+    """C.10 (2017), C12 (2026): players who do not get the colour they prefer."""
+    return len(pair.colours.without_wish)
+
+
+def without_strong_preference(pair: JudgedPair) -> int:
+    """C.11 (2017), C13 (2026): players who do not get the colour they strongly prefer."""
+    return len(pair.colours.without_strong_wish)
