@@ -77,7 +77,7 @@ def a172_rounds(
     return tuple(counted)
 
 
-@BOOK.implements("1.7.1", "B10")
+@BOOK.implements("1.7.1")
 def a171_index(rounds: Iterable[IndexRound]) -> Index:
     """1.7.1: Buchholz, and Sonneborn-Berger."""
     buchholz = 0
@@ -101,8 +101,12 @@ def lifts_by_late_byes(tournament: Tournament) -> dict[int, int]:
     return lifts
 
 
+@BOOK.implements("B8", "B10")
 def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
-    """Return what every recorded round adds to the index of each player, by pairing number; not to be changed."""
+    """Return what every recorded round adds to the index of each player, by pairing number; not to be changed.
+
+    Opponents count with their present scores (B10), which are without virtual points (B8).
+    """
 
     def worked_out() -> dict[int, tuple[IndexRound, ...]]:
         past = past_of(tournament)
