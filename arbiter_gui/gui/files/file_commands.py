@@ -343,7 +343,7 @@ class FileCommands:
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
                 "{file} is neither a tournament nor a report file. To import players from a "
-                "list, use Players > Import players…."
+                "list, use Players > Import players."
             )
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.told.emit(message)

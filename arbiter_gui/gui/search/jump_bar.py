@@ -295,7 +295,7 @@ class JumpBar(QWidget):
         """Check in, or at the second Space out, and let the next name take the place of this one."""
         player = self._found[self._place]
         if self._spaced != player.number and self.is_here(player.number):
-            text = self.tr("{player} is already checked in. Press Space again to mark as absent.")
+            text = self.tr("{player} is already checked in. Press Space again to mark the player absent.")
             self._answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)

@@ -102,7 +102,7 @@ def _reason() -> Column[Award]:
 
 def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
     if not prizes.funds:
-        return (say("No prizes have been entered. Enter them in Tournament > Prizes…."),)
+        return (say("No prizes have been entered. Enter them in Tournament > Prizes."),)
     awarded = sum((row.amount for row in rows), Fraction())
     awarded += sum((award.amount for award in team_awards(tournament, prizes)), Fraction())
     several = say("A player may have several prizes.") if prizes.several else say("One prize per player.")

@@ -17,7 +17,7 @@ def team_table(tournament: Tournament, rule: TeamRule | None = None) -> Table[Te
     rule = rule or team_rule(tournament.details.teams)
     state = standings_state(tournament)
     rows: tuple[Team, ...] = ()
-    notes: tuple[Said, ...] = (say("No teams have been formed. Set them up in Tournament > Teams…."),)
+    notes: tuple[Said, ...] = (say("No teams have been formed. Set them up in Tournament > Teams."),)
     if rule is not None:
         rows = teams(tournament, rule)
         notes = _notes(tournament, rule)

@@ -417,5 +417,5 @@ def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWind
         assert not window.file_commands.open_path(path)
         assert window.banner.text.text() == (
             f"{name} is neither a tournament nor a report file. "
-            "To import players from a list, use Players > Import players…."
+            "To import players from a list, use Players > Import players."
         )

@@ -69,7 +69,9 @@ def test_who_is_here_already_is_absent_only_at_the_second_space(door: MainWindow
     for typed in ("dah ", "4 ", "fox ", "dah "):
         hands.text(typed)
         assert present(door) == {4, 6}, typed
-        assert "is already checked in. Press Space again to mark as absent." in door.jump.answer.text()
+        assert (
+            "is already checked in. Press Space again to mark the player absent." in door.jump.answer.text()
+        )
     assert "Dahl, Di" in door.jump.answer.text()
     assert len(door.current.session.history()) == done
     hands.text(" ")
