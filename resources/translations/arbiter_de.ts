@@ -3418,8 +3418,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mehrere können gemeint sein, niemand wurde angemeldet. Tippen Sie mehr vom Namen, oder wählen Sie mit ↓ und Leertaste.</translation>
         </message>
         <message>
-            <source>{player} is already checked in. Press Space again to mark as absent.</source>
-            <translation>{player} ist schon da; noch einmal Leertaste: abwesend</translation>
+            <source>{player} is already checked in. Press Space again to mark the player absent.</source>
+            <translation>{player} ist schon da. Noch einmal Leertaste: abwesend.</translation>
         </message>
         <message>
             <source>⚠ No player matches “{text}”.</source>
@@ -4405,7 +4405,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{doubt} Noch einmal OK behält es so.</translation>
         </message>
         <message>
-            <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players….</source>
+            <source>{file} is neither a tournament nor a report file. To import players from a list, use Players &gt; Import players.</source>
             <translation>{file} ist weder ein Turnier noch eine Berichtsdatei. Aus einer Liste holt „Spieler importieren…“ im Menü Spieler die Spieler.</translation>
         </message>
         <message>
@@ -8335,8 +8335,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An Runde {n} nimmt niemand teil.</translation>
         </message>
         <message>
-            <source>No prizes have been entered. Enter them in Tournament &gt; Prizes….</source>
-            <translation>Es sind keine Preise eingetragen: Turnier &gt; Preise…</translation>
+            <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
+            <translation>Es sind keine Preise eingetragen. Tragen Sie sie unter Turnier &gt; Preise ein.</translation>
         </message>
         <message>
             <source>No prizes.</source>
@@ -8367,8 +8367,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
         </message>
         <message>
-            <source>No teams have been formed. Set them up in Tournament &gt; Teams….</source>
-            <translation>Es sind keine Mannschaften gebildet: Turnier &gt; Mannschaften…</translation>
+            <source>No teams have been formed. Set them up in Tournament &gt; Teams.</source>
+            <translation>Es sind keine Mannschaften gebildet. Bilden Sie sie unter Turnier &gt; Mannschaften.</translation>
         </message>
         <message>
             <source>No tie-breaks have been chosen, so {n} player shares a rank.</source>
