@@ -10,7 +10,7 @@ from arbiter_gui.app.edits.numbering import strength
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, StoreError
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP, NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -107,7 +107,8 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
     """Write a tournament file for each group into a folder, and return them open, in the order of the groups.
 
     Their names are that of the field with the number of the group. Raises InvalidTournament before anything is
-    written where one of the files is there already.
+    written where one of the files is there already, and StoreError, with none of the files left, where one cannot be
+    written.
     """
     numbers = range(1, len(groups) + 1)
     paths = [folder / f"{stem}-{number}{EXTENSION}" for number in numbers]
@@ -116,4 +117,13 @@ def create_group_files(folder: Path, stem: str, groups: Sequence[Tournament]) ->
             raise InvalidTournament(
                 say("{file} already exists. Choose another folder.", file=in_a_line(path.name))
             )
-    return tuple(Session.create(path, group) for path, group in zip(paths, groups, strict=True))
+    sessions: list[Session] = []
+    try:
+        for path, group in zip(paths, groups, strict=True):
+            sessions.append(Session.create(path, group))
+    except StoreError:
+        for session, path in zip(sessions, paths, strict=False):
+            session.close()
+            path.unlink(missing_ok=True)
+        raise
+    return tuple(sessions)
