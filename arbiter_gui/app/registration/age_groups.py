@@ -66,8 +66,12 @@ class AgeLimits:
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
         """Return the group of somebody born on a day; for youth a birthday on the day that counts is early enough."""
-        age_before = self.year - year - ((month, day) >= (self.month, self.day))
-        age_then = self.year - year - ((month, day) > (self.month, self.day))
+        age_then = self.year - year
+        age_before = age_then
+        if (month, day) > (self.month, self.day):
+            age_then -= 1
+        if (month, day) >= (self.month, self.day):
+            age_before -= 1
         if not 0 <= age_before < _OLDEST:
             return ""
         youth_limits = [limit for limit in self.youth if age_before < limit]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -109,9 +110,8 @@ class ListFile:
 
     def _of_tournament(self, path: Path) -> PlayerList:
         """Return the players of a tournament file of this program."""
-        store = FileStore.read(path)
-        players = store.tournament.players
-        store.close()
+        with contextlib.closing(FileStore.read(path)) as store:
+            players = store.tournament.players
         has_contacts = any(player.email or player.phone or player.contact for player in players)
         if not self.with_contacts:
             players = tuple(replace(player, email="", phone="", contact="") for player in players)
