@@ -12,12 +12,10 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import place_of
 from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.dutch.compared_rounds import payers_of
+from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_of
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 
-BYE_SCORE = "bye-score"
-"""The code of the score of the player with the bye (3.1.3)."""
 BYE_RANKING = "bye-ranking"
 """The code of the order in which players of one score and as many games have the bye (3.1.5)."""
 

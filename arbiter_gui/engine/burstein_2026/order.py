@@ -27,7 +27,7 @@ def pairings(players: int, floaters: int) -> int:
 class Turn:
     """A player whose opponent is settled in turn: those `passed` over before the `opponent`, None for a floater.
 
-    Each of those passed over stands for `each` pairings of the order.
+    Each of those passed over `stands_for` so many pairings of the order.
     """
 
     player: int

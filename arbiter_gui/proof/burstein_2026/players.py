@@ -111,14 +111,15 @@ def weighed_colours(
 ) -> PreferencesWeighed:
     """5.2: return what is told of the colours of a pair. Raises ValueError when the lot is needed and not drawn."""
     higher, lower = higher_first(player, opponent)
-    points_got: GivenColours = allocated_between(higher, lower, initial, widths=False)
-    white, black = points_got.white, points_got.black
+    colours: GivenColours = allocated_between(higher, lower, initial, widths=False)
+    white = colours.white
+    black = colours.black
     return PreferencesWeighed(
-        _ARTICLES[points_got.rule - 1],
+        _ARTICLES[colours.rule - 1],
         white.number,
         black.number,
         higher.number,
         (white.preference, black.preference),
-        rule=points_got.kind,
+        rule=colours.kind,
         colours=(white.letters, black.letters),
     )

@@ -49,7 +49,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             self._bye()
         self._brackets()
         self.what = say("the colours")
-        pairs = [pair for checked_bracket in self.brackets for pair in checked_bracket.pairs]
+        pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
         paired_places = sorted(place for pair in pairs for place in pair)
         require(paired_places == list(range(len(self.paired.players))), "not everybody is paired once")
         colours = []
@@ -116,10 +116,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         """1.2: check bracket after bracket from the top."""
         self.what = say("the scoregroups")
         groups = self.paired.scoregroups
-        checked_bracket = tuple(
+        scoregroups = tuple(
             (self.paired.players[group[0]].score, self.paired.numbers(group)) for group in groups
         )
-        self.pages.expect(ScoregroupsFormed("1.2", checked_bracket))
+        self.pages.expect(ScoregroupsFormed("1.2", scoregroups))
         floaters: Places = ()
         for place, residents in enumerate(groups, 1):
             checked = self._bracket(floaters, residents, groups[place:])
@@ -174,32 +174,33 @@ def compare(played: RankedRound, wished: RankedRound) -> Outcome:
     """Return what an answer must say about a round with a wish: the bye, or the first bracket paired otherwise."""
     if played.bye is not None and wished.bye is not None and played.bye.number != wished.bye.number:
         return _byes_compared(played, wished, played.bye, wished.bye)
-    for played_bye, another in zip(played.brackets, wished.brackets, strict=False):
-        if played_bye.bracket.places == another.bracket.places and played_bye.together == another.together:
+    for played_bracket, wished_bracket in zip(played.brackets, wished.brackets, strict=False):
+        has_same_players = played_bracket.bracket.places == wished_bracket.bracket.places
+        if has_same_players and played_bracket.together == wished_bracket.together:
             continue
-        difference = first_difference(played_bye.totals, another.totals)
-        score = played_bye.bracket.score
+        difference = first_difference(played_bracket.totals, wished_bracket.totals)
+        score = played_bracket.bracket.score
         if difference is None:
-            verdict = "later" if played_bye.place < another.place else "better"
-            return outcome(verdict, "4.3", score, (played_bye.place, another.place))
+            verdict = "later" if played_bracket.place < wished_bracket.place else "better"
+            return outcome(verdict, "4.3", score, (played_bracket.place, wished_bracket.place))
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}
-        is_ahead = key[0] == RANKED.place(played_bye.bracket.ahead_criterion)
-        payers = None if is_ahead else another.payers(key)
+        is_ahead = key[0] == RANKED.place(played_bracket.bracket.ahead_criterion)
+        payers = None if is_ahead else wished_bracket.payers(key)
         return outcome("worse", RANKED.article(key), score, (best, wished_amount), payers)
     return {"verdict": "played"}
 
 
 def _byes_compared(
-    played: RankedRound, wished: RankedRound, played_bye: RankedPlayer, another: RankedPlayer
+    played: RankedRound, wished: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
 ) -> Outcome:
     """Return the first thing of 3.1 in which two byes differ."""
-    payers = ((another.number,),)
-    if played_bye.score != another.score:
-        return outcome("worse", "3.1", None, (played_bye.score, another.score), payers)
+    payers = ((wished_bye.number,),)
+    if played_bye.score != wished_bye.score:
+        return outcome("worse", "3.1", None, (played_bye.score, wished_bye.score), payers)
     rounds = len(played.before.rounds)
-    missed = rounds - played_bye.games, rounds - another.games
+    missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:
         return outcome("worse", "3.1", None, missed, payers)
     return outcome("later", "3.1", None, (played.bye_place, wished.bye_place))
