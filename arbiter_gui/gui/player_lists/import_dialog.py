@@ -187,6 +187,10 @@ class ImportDialog(QDialog):
         self._mapping = self._shown
         self.sample.show_mapping(self._shown)
         self._count()
+        self._tell_fault(error)
+
+    def _tell_fault(self, error: ArbiterError) -> None:
+        """Say why something could not be read; nothing where it was stopped."""
         self.remark.setText(f"⚠ {translated(error.said)}" if error.said else "")
 
     def _choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
@@ -247,9 +251,23 @@ class ImportDialog(QDialog):
         return self.model.players()
 
     def _take_contacts(self, taken: bool) -> None:
-        """Read a tournament file again, with addresses and telephone numbers or without."""
-        self._file = replace(self._file, with_contacts=taken)
-        self.beside(self._file.read, self._show, self._keep)
+        """Read a tournament file again, with addresses and telephone numbers or without.
+
+        What was shown before stays where the file cannot be read any more, or that is stopped.
+        """
+        file = replace(self._file, with_contacts=taken)
+
+        def show(players: PlayerList) -> None:
+            self._file = file
+            self._show(players)
+
+        def keep(error: ArbiterError) -> None:
+            self.contacts.blockSignals(True)
+            self.contacts.setChecked(not taken)
+            self.contacts.blockSignals(False)
+            self._tell_fault(error)
+
+        self.beside(file.read, show, keep)
 
     def byes(self) -> tuple[tuple[int, ...], ...]:
         """Return the rounds for which each of the ticked players requests a bye."""

@@ -105,6 +105,11 @@ def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Pa
     )
     dialog.contacts.setChecked(True)
     assert dialog.players()[0].email == "ann@example.org"
+    path.unlink()
+    dialog.contacts.setChecked(False)
+    assert dialog.remark.text().startswith("⚠ a.arbiter ")
+    assert dialog.contacts.isChecked()
+    assert dialog.players()[0].email == "ann@example.org"
 
 
 def test_a_part_of_fides_list_is_a_list(tmp_path: Path) -> None:
