@@ -63,5 +63,6 @@ def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
         if change.before is not None and change.before in found:
             # The last one of its kind is the one of the last edit.
             place -= 1 + found[::-1].index(change.before)
-        found[place : place + 1] = [row for row in (change.after,) if row is not None]
+        rows_after = [] if change.after is None else [change.after]
+        found[place : place + 1] = rows_after
     return found

@@ -94,31 +94,27 @@ def read_title(text: str) -> CellReading[str]:
         return CellReading("")
     title = fide_title(text)
     if title:
-        changed = title != text.upper()
-        return CellReading(
-            title,
-            say("The title {text} is read as {title}.", text=repr(text), title=title) if changed else NOTHING,
-        )
+        if title == text.upper():
+            return CellReading(title)
+        return CellReading(title, say("The title {text} is read as {title}.", text=repr(text), title=title))
     if len(text) <= 3:
-        return CellReading(
-            text,
-            say(
-                "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
-            ),
-        )
+        return _title_of_another(text)
     return CellReading("", say("The title {text} is unknown and was ignored.", text=repr(text)))
 
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
     """Return a title of a list that has national ones, in which ``m`` is a master of the country and not FIDE's."""
     if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
-        return CellReading(
-            text,
-            say(
-                "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
-            ),
-        )
+        return _title_of_another(text)
     return read_title(text)
+
+
+def _title_of_another(text: str) -> CellReading[str]:
+    """Return a title that FIDE does not have."""
+    sentence = say(
+        "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
+    )
+    return CellReading(text, sentence)
 
 
 def has_national_titles(texts: Iterable[str]) -> bool:
