@@ -11,7 +11,7 @@ word put together from pieces: languages differ in more than words. In English t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from string import Formatter
 from typing import Any
@@ -31,8 +31,12 @@ _BEFORE_A_FULL_STOP = re.compile(r"\{(?P<name>\w+)\}\.(?=\s|$)")
 """A value after which a sentence ends."""
 
 
-def _filled(pattern: str, values: dict[str, object]) -> str:
-    """Return a pattern with its values; a full stop is not doubled after a value that ends in one, as `Carr, A.`."""
+def filled(pattern: str, values: Mapping[str, object]) -> str:
+    """Return a pattern with its values; a full stop is not doubled after a value that ends in one.
+
+    >>> filled("Absent: {who}. Bye: {other}.", {"who": "Carr, A.", "other": "Berg, Bo"})
+    'Absent: Carr, A. Bye: Berg, Bo.'
+    """
 
     def ended_once(place: re.Match[str]) -> str:
         value = str(values.get(place["name"]))
@@ -53,11 +57,11 @@ class Said(str):
 
     def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
         """Make the text from a pattern with `{name}` for each value."""
-        text = _filled(pattern, dict(values))
+        text = filled(pattern, dict(values))
         if not text.isprintable():
             # A value is a word of a sentence: a name with a line end in it would begin a line of its own.
             values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
-            text = visible(_filled(pattern, dict(values)))
+            text = visible(filled(pattern, dict(values)))
         made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
         made.pattern, made.values, made.raised = pattern, values, raised
         return made
@@ -197,7 +201,7 @@ def spoken(text: str, catalogue: Catalogue) -> str:
         name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
         for name, v in text.values
     }
-    said = visible(_filled(catalogue(text.pattern), values))
+    said = visible(filled(catalogue(text.pattern), values))
     return said[:1].upper() + said[1:] if text.raised else said
 
 

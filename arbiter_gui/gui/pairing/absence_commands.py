@@ -24,6 +24,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.naming import error_with_names
@@ -219,7 +220,7 @@ class AbsenceCommands:
         said = translated(error_with_names(error, tournament.players).said)
         if isinstance(error, NoLegalPairing):
             text = self._window.tr("{why}. Adjust by hand, or enter forfeits.")
-            return text.format(why=said[:1].upper() + said[1:])
+            return filled(text, {"why": said[:1].upper() + said[1:]})
         return said
 
     def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
+from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import MOST_PLAYERS, ListField, ListSheet, Mapping, ProposedPlayer
 from arbiter_gui.gui.language.translating import translated
@@ -325,7 +326,7 @@ class ImportDialog(QDialog):
             said.append(text.format(rounds=", ".join(map(str, proposed.byes))))
         if has_foreign_letters(proposed.player.name):
             text = self.tr("In Latin letters: {name}.")
-            said.append(text.format(name=latin_form(proposed.player.name)))
+            said.append(filled(text, {"name": latin_form(proposed.player.name)}))
         # A name in a guessed encoding comes in only when somebody has looked at it.
         looked_at = self._encoding_chosen or proposed.player.name.isascii()
         ticked = proposed.usable and proposed.duplicate is None and looked_at

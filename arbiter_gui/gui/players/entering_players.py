@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.publication import awaits_games
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -115,7 +115,7 @@ def _come(new: list[Player], number: int) -> str:
         return text.format(name=new[0].name, round=number, number=new[0].number)
     text = QCoreApplication.translate("Entering", "{count} players join in round {round}: {who}.")
     who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
-    return text.format(count=len(new), round=number, who=who)
+    return filled(text, {"count": len(new), "round": number, "who": who})
 
 
 def _few(names: list[str], more: int) -> str:

@@ -12,7 +12,7 @@ from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, filled, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
@@ -94,7 +94,7 @@ class RegistrationCommands:
             edits = tuple(leaving(tournament, player.number, number) for player in players)
             label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
-            self._carry_out(edits, label, text.format(round=number, names=_names(players)))
+            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
 
         dialog.accepted.connect(apply)
         opened(dialog)
@@ -110,7 +110,7 @@ class RegistrationCommands:
         if edits:
             label = say("{count} players return in round {round}", count=len(edits), round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
-            self._carry_out(edits, label, text.format(round=number, names=_names(left)))
+            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(left)}))
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
         """Carry out the edits of several players as one, and say so with a button that undoes it."""

@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QFont, QTextDocument
 from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 
+from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.texts.visible import visible
 
 _MARK = re.compile(r"<[^>]*>")
@@ -36,8 +37,11 @@ def marked(pattern: str, /, **values: object) -> RichText:
 
     >>> marked("<b>{name}</b>", name="<i>")
     '<b>&lt;i&gt;</b>'
+    >>> marked("{answer}.", answer="You play 7 Carr, A.")
+    'You play 7 Carr, A.'
     """
-    return RichText(pattern.format(**{name: escaped(_as_str(value)) for name, value in values.items()}))
+    texts = {name: escaped(_as_str(value)) for name, value in values.items()}
+    return RichText(filled(pattern, texts))
 
 
 def _as_str(value: object) -> str:

@@ -11,6 +11,7 @@ from arbiter_gui.app.as_paired.retrace import Retrace, retrace
 from arbiter_gui.app.change import Change
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
+from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, players_at_boards
 from arbiter_gui.explain.naming import error_with_names
@@ -141,9 +142,7 @@ class RoundTraces(QObject):
     def _told(self, error: ArbiterError, before: Tournament) -> str:
         why = translated(error_with_names(error, before.players).said)
         if isinstance(error, NoLegalPairing):
-            return self.tr("There is no legal pairing under the rules: {why}.").format(
-                why=why.removesuffix(".")
-            )
+            return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": why})
         return why
 
     def _keep(self, before: Tournament, reason: RoundTrace) -> None:
