@@ -76,12 +76,12 @@ def test_a_number_typed_means_who_has_it_now_and_says_so(door: MainWindow) -> No
 def test_a_change_in_between_makes_the_next_space_a_first_one(door: MainWindow) -> None:
     hands = Hands(door)
     hands.text("lars lars ")
-    assert "Press Space again to mark as absent" in door.jump.answer.text()
+    assert "Press Space again to mark the player absent" in door.jump.answer.text()
     door.current.apply(ChangePlayer(replace(door.current.tournament.by_number[1], rating=2100)))
     assert "plays" in door.jump.answer.text()
     hands.text(" ")
     assert present(door) == {"Larsen, A."}
-    assert "Press Space again to mark as absent" in door.jump.answer.text()
+    assert "Press Space again to mark the player absent" in door.jump.answer.text()
 
 
 def test_who_is_removed_is_no_longer_checked_in(door: MainWindow) -> None:
