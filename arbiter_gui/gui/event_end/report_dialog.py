@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -33,6 +34,16 @@ from arbiter_gui.ratings.report_check import ReportFinding
 
 _LEAST_WIDTH, _LINES = 90, 12
 """The room of the list, in letters and lines."""
+
+
+class FindingList(QListWidget):
+    """A list in which Enter goes to a place, and does not press the default button of the dialog as well."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keep Enter (Qt)."""
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()
 
 
 class ReportDialog(QDialog):
@@ -76,7 +87,7 @@ class ReportDialog(QDialog):
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
-        self.findings = QListWidget()
+        self.findings = FindingList()
         self.findings_label.setBuddy(self.findings)
         letters = self.fontMetrics()
         self.findings.setMinimumSize(
@@ -87,7 +98,6 @@ class ReportDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.write = QPushButton(self.tr("&Write…"))
         self.buttons.addButton(self.write, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.write.setDefault(True)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -98,6 +108,8 @@ class ReportDialog(QDialog):
         layout.addWidget(self.findings_label)
         layout.addWidget(self.findings)
         layout.addWidget(self.buttons)
+        # Not before the button is in the dialog: Qt would make Close the default, and Enter in a field close it.
+        self.write.setDefault(True)
         self.way.currentIndexChanged.connect(self._show_way)
         self._show_way()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -63,8 +64,9 @@ class EventDialog(QDialog):
         self.groups.setAccessibleName(self.tr("Groups"))
         self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
         self.search = QLineEdit()
+        search_label = QLabel(self.tr("&Find a player in all groups:"))
+        search_label.setBuddy(self.search)
         self.search.setPlaceholderText(self.tr("Name of a player"))
-        self.search.setAccessibleName(self.tr("Find a player in all groups"))
         self.search.textChanged.connect(self._show_players)
         self.search.returnPressed.connect(self._go_to_first)
         self.players = QListWidget()
@@ -83,22 +85,31 @@ class EventDialog(QDialog):
         self.check_in = QPushButton(self.tr("Check-&in list (PDF)…"))
         self.reports = QPushButton(self.tr("&Reports of all groups…"))
         deeds = QGridLayout()
-        for place, button in enumerate(
-            (self.move_player, self.boards, self.where, self.check_in, self.reports)
-        ):
-            button.setAutoDefault(False)
+        deed_buttons = (self.move_player, self.boards, self.where, self.check_in, self.reports)
+        for place, button in enumerate(deed_buttons):
             deeds.addWidget(button, place // _DEEDS_A_ROW, place % _DEEDS_A_ROW)
         layout = QVBoxLayout(self)
-        for widget in (self.groups, self.notes, self.search, self.players):
+        for widget in (self.groups, self.notes, search_label, self.search, self.players):
             layout.addWidget(widget)
         layout.addLayout(deeds)
         layout.addWidget(self.outcome)
         layout.addWidget(self.buttons)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(False)
         letters = self.fontMetrics()
         self.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
         for part in (self.groups, self.players):
             part.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the button that has the focus; in the field and the lists it goes to a place (Qt)."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+            return
+        button = self.focusWidget()
+        if isinstance(button, QPushButton):
+            button.click()
 
     def tell_missing(self, missing: Sequence[MissingGroup]) -> None:
         """Say from now on which groups could not be opened."""

@@ -61,7 +61,6 @@ class LiveResultsDialog(QDialog):
         self.offered.itemChanged.connect(self._note_ticks)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.enter = QPushButton(self.tr("&Enter results"))
-        self.enter.setDefault(True)
         self.enter.setEnabled(False)
         self.buttons.addButton(self.enter, QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
@@ -70,6 +69,8 @@ class LiveResultsDialog(QDialog):
         layout.addWidget(self.state)
         layout.addWidget(self.offered)
         layout.addWidget(self.buttons)
+        # Not before the button is in the dialog: Qt would make Cancel the default.
+        self.enter.setDefault(True)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.look)
         self._timer.start(_BETWEEN_LOOKS)

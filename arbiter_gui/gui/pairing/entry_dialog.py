@@ -13,6 +13,7 @@ from arbiter_gui.domain.values import (
     ByeKind,
     Result,
 )
+from arbiter_gui.gui.style.plain_text import letter_in, with_letters
 from arbiter_gui.gui.widgets.forms import FormDialog
 
 Entries = dict[int, ByeKind | None]
@@ -47,12 +48,14 @@ class EntryDialog(FormDialog):
         super().__init__(title, note, parent)
         self._refusal = refusal
         self.kinds: dict[int, QComboBox] = {}
-        for number, name in players.items():
+        letters_of_buttons = [letter_in(button.text()) for button in self.buttons.buttons()]
+        labels = with_letters(list(players.values()), letters_of_buttons)
+        for (number, name), label_text in zip(players.items(), labels, strict=True):
             choice = self._choice(board)
             if number in present:
                 choice.setCurrentIndex(choice.findData(_code(present[number])))
             choice.currentIndexChanged.connect(lambda _index: self._check())
-            label = QLabel(self.tr("{player}:").format(player=name))
+            label = QLabel(self.tr("{player}:").format(player=label_text))
             label.setBuddy(choice)
             choice.setAccessibleName(name)
             self.form.addRow(label, choice)
@@ -63,7 +66,6 @@ class EntryDialog(FormDialog):
         self.reason.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.form.addRow(self.reason)
         self._check()
-        next(iter(self.kinds.values())).setFocus()
 
     def _choice(self, board: bool) -> QComboBox:
         """Return the list of the ways of not playing."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QPalette
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QPalette, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -50,6 +50,22 @@ class FormDialog(QDialog):
             layout.addWidget(label)
         layout.addLayout(self.form)
         layout.addWidget(self.buttons)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give the first field the focus unless another one has it; Qt would give it to OK (Qt)."""
+        super().showEvent(event)
+        if self.focusWidget() is None:
+            fields = self.findChildren(QWidget)
+            usable = (field for field in fields if self._can_have_focus(field))
+            first = next(usable, None)
+            if first is not None:
+                first.setFocus()
+
+    def _can_have_focus(self, field: QWidget) -> bool:
+        by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        return (
+            by_tab and field.isVisibleTo(self) and field.isEnabled() and not self.buttons.isAncestorOf(field)
+        )
 
 
 def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:

@@ -15,18 +15,34 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QMenu,
+    QSpinBox,
+    QTabBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
+from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
+from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import OPEN, RECENT
@@ -35,8 +51,10 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.plain_text import letter_in as letter_of_label
 from arbiter_gui.gui.style.plain_text import with_letters
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.event_tables.where import event_seats
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 
@@ -106,7 +124,15 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "earlier": lambda: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),
     "text": lambda: TextDialog("x", "<p>x</p>"),
     "who": lambda: WhoDialog("x", played(8, 3, open_last=True).players),
+    "groups": lambda: GroupsDialog(played(8, 1)),
+    "colour": lambda: InitialColourDialog(),
+    "lists": lambda: ListsDialog(()),
+    "no-shows": lambda: NoShowDialog("x", ((1, "x"),), ((2, "y"),), (), lambda: None),
+    "entry": lambda: EntryDialog("x", "", {1: "Ada & Bo", 2: "Ada"}, {}, True, lambda entries: ""),
+    "event": lambda: EventDialog(lambda: EVENT),
+    "move": lambda: MovePlayerDialog(EVENT, event_seats(EVENT)[0]),
 }
+EVENT = Event("x", (Group("A", played(8, 3)), Group("B & C", played(8, 3))))
 
 
 @pytest.mark.parametrize("name", DIRECT)
@@ -116,6 +142,17 @@ def test_letters_of_the_other_dialogs(spoken: str, theme: Theme, qtbot: QtBot, n
     with qtbot.waitExposed(dialog):
         dialog.show()
     assert faults(dialog) == []
+
+
+@pytest.mark.parametrize(("name", "field"), [("groups", QSpinBox), ("entry", QComboBox), ("move", QComboBox)])
+def test_the_first_field_of_a_form_has_the_focus(
+    theme: Theme, qtbot: QtBot, name: str, field: type[QWidget]
+) -> None:
+    dialog = DIRECT[name]()
+    qtbot.addWidget(dialog)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert dialog.focusWidget() is dialog.findChildren(field)[0]
 
 
 def test_every_field_of_every_report_has_its_letter(spoken: str, theme: Theme, qtbot: QtBot) -> None:

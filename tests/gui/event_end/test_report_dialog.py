@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -76,6 +77,25 @@ def test_what_a_report_lacks_is_listed_and_leads_there(
     dialog.findings.itemActivated.emit(dialog.findings.item(members))
     assert not dialog.isVisible()
     assert window.view() is window.players
+
+
+def test_enter_in_a_field_never_closes_the_dialog_nor_does_enter_on_a_finding_write(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    begun(window, tmp_path, with_us_ids(small_event()))
+    dialog = dialog_of(window, "uscf")
+    assert dialog.write.isDefault()
+    affiliate = dialog.fields["us-affiliate"]
+    affiliate.clear()
+    QTest.keyClick(affiliate, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert texts(dialog)[0] == "Fix: missing: affiliate ID"
+    dialog.write.setEnabled(True)
+    dialog.findings.setFocus()
+    QTest.keyClick(dialog.findings, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    assert dialog.focusWidget() is affiliate
+    dialog.reject()
 
 
 def test_typing_what_is_missing_lets_the_report_be_written(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -46,8 +48,14 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
         ["B", "6", "0 of 3", "not begun"],
         ["C", "4", "0 of 3", "not begun"],
     ]
-    dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(1), 0)
+    dialog.groups.setCurrentItem(dialog.groups.topLevelItem(1))
+    QTest.keyClick(dialog.groups, Qt.Key.Key_Return)
+    assert dialog.isVisible(), "Enter in the list goes to the group and closes nothing"
     assert window.current.tournament.details.name == "Festival B"
+    button = dialog.buttons.button(QDialogButtonBox.StandardButton.Close)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert not dialog.isVisible()
 
 
 def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_path: Path) -> None:
@@ -56,7 +64,8 @@ def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_p
     assert [dialog.players.item(row).text() for row in range(dialog.players.count())] == [
         "A: 2 Berg, A, board 2"
     ]
-    dialog.search.returnPressed.emit()
+    QTest.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert dialog.isVisible(), "Enter in the field goes to the player and closes nothing"
     assert window.current.tournament.details.name == "Festival A"
     assert window.view() is window.players
     assert window.current.players == (2,)

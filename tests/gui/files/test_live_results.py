@@ -70,6 +70,7 @@ def test_a_file_still_being_written_is_reported_and_tried_again(
     path.write_text(WON, encoding="utf-8")
     dialog.look()
     qtbot.waitUntil(lambda: dialog.enter.isEnabled())
+    assert dialog.enter.isDefault()
     path.unlink()
     dialog.look()
     assert dialog.state.text() == "live.pgn cannot be read."
