@@ -97,7 +97,8 @@ class EventDialog(QDialog):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         letters = self.fontMetrics()
-        self.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
+        # Not of the page itself: its buttons would then be cut where they need more than that.
+        self.groups.setMinimumWidth(_LEAST_WIDTH * letters.averageCharWidth())
         for part in (self.groups, self.players):
             part.setMinimumHeight(_LINES * letters.lineSpacing())
         self.search.setFocus()

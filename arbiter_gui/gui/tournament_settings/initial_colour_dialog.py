@@ -42,7 +42,7 @@ class InitialColourDialog(QDialog):
         for button in (self.white, self.black, self.lot):
             layout.addWidget(button)
         layout.addWidget(buttons)
-        self.setMinimumWidth(30 * self.fontMetrics().averageCharWidth())
+        note.setMinimumWidth(30 * self.fontMetrics().averageCharWidth())
         self.lot.setFocus()
 
     def _button(self, title: str) -> QPushButton:
