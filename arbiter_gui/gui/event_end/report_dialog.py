@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -30,14 +30,21 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.plain_text import letter_in, with_letters
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.ratings.report_check import ReportFinding
 
-_LEAST_WIDTH, _LINES = 90, 12
-"""The room of the list, in letters and lines."""
+_LETTERS, _LINES = 90, 12
+"""The room of the list where the screen has it, in letters and lines."""
+_FEWEST_LINES = 4
 
 
 class FindingList(QListWidget):
     """A list in which Enter goes to a place, and does not press the default button of the dialog as well."""
+
+    def sizeHint(self) -> QSize:
+        """Have room for the findings of most reports (Qt)."""
+        letters = self.fontMetrics()
+        return QSize(_LETTERS * letters.averageCharWidth(), _LINES * letters.lineSpacing())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keep Enter (Qt)."""
@@ -73,6 +80,7 @@ class ReportDialog(QDialog):
             self.way.addItem(translated(way.name))
         self._form = QFormLayout()
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._way_label = QLabel(self.tr("&Report to:"))
         self._way_label.setBuddy(self.way)
         self._form.addRow(self._way_label, self.way)
@@ -89,10 +97,8 @@ class ReportDialog(QDialog):
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
         self.findings = FindingList()
         self.findings_label.setBuddy(self.findings)
-        letters = self.fontMetrics()
-        self.findings.setMinimumSize(
-            _LEAST_WIDTH * letters.averageCharWidth(), _LINES * letters.lineSpacing()
-        )
+        for part in (self.sections, self.findings):
+            part.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._mend)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -108,7 +114,7 @@ class ReportDialog(QDialog):
         layout.addWidget(self.findings_label)
         layout.addWidget(self.findings)
         layout.addWidget(self.buttons)
-        # Not before the button is in the dialog: Qt would make Close the default, and Enter in a field close it.
+        # Not before the button is in the dialog: Qt would make Close the default.
         self.write.setDefault(True)
         self.way.currentIndexChanged.connect(self._show_way)
         self._show_way()
@@ -117,6 +123,12 @@ class ReportDialog(QDialog):
     def chosen(self) -> ReportWay:
         """The way that is chosen."""
         return self._ways[self.way.currentIndex()]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter in a field end the typing alone: whether the report can be written is known a little later (Qt)."""
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if not (is_enter and isinstance(self.focusWidget(), QLineEdit)):
+            super().keyPressEvent(event)
 
     def choose(self, key: str) -> None:
         """Choose a way by its key."""
@@ -151,6 +163,8 @@ class ReportDialog(QDialog):
             self._add_field(field, f"{label}:")
         for part in (self.sections_label, self.sections):
             part.setVisible(self.chosen.has_sections and bool(self._others))
+        if self.isVisible():
+            self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
         self.write.setEnabled(False)
         self._check()
 

@@ -20,7 +20,12 @@ from arbiter_gui.gui.widgets.steady_text import SteadyWords
 from arbiter_gui.gui.widgets.tick_list import TickList
 
 Line = tuple[int, str]
-_LINES = 8
+_LINES = 6
+"""Lines of the proposal; a longer one is scrolled."""
+_OTHER_LINES = 6
+"""What the labels, the box and the buttons take, in lines."""
+_LATE_LINES = 3
+"""Lines of players who could join the round, where the screen has no room for more."""
 _NUMBER = Qt.ItemDataRole.UserRole
 
 
@@ -44,7 +49,9 @@ class NoShowDialog(QDialog):
         self.setWindowTitle(title)
         self._changed = changed
         self.missing = self._ticks(players, missing, self.tr("Players who have not arrived"))
+        self.missing.show_whole(others=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
         self.late = self._ticks(late, (), self.tr("Players who join the round"))
+        self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
         self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
         self.begun.toggled.connect(lambda _on: self._changed())
         self.words = SteadyWords(_LINES, self.tr("The round without the missing players"))
@@ -87,7 +94,6 @@ class NoShowDialog(QDialog):
             if number in ticked:
                 ticks.setCurrentRow(place)
                 break
-        ticks.show_whole(others=_LINES)
         ticks.itemChanged.connect(lambda _item: self._changed())
         return ticks
 

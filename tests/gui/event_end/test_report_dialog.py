@@ -80,15 +80,17 @@ def test_what_a_report_lacks_is_listed_and_leads_there(
 
 
 def test_enter_in_a_field_never_closes_the_dialog_nor_does_enter_on_a_finding_write(
-    window: MainWindow, tmp_path: Path
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     begun(window, tmp_path, with_us_ids(small_event()))
-    dialog = dialog_of(window, "uscf")
+    dialog = dialog_of(window, qtbot, "uscf")
     assert dialog.write.isDefault()
     affiliate = dialog.fields["us-affiliate"]
+    affiliate.setFocus()
     affiliate.clear()
     QTest.keyClick(affiliate, Qt.Key.Key_Return)
     assert dialog.isVisible()
+    checked(dialog, qtbot)
     assert texts(dialog)[0] == "Fix: missing: affiliate ID"
     dialog.write.setEnabled(True)
     dialog.findings.setFocus()
