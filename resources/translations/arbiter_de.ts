@@ -2343,6 +2343,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>EventDialog</name>
         <message>
+            <source>&amp;Find a player in all groups:</source>
+            <translation>Spieler in allen Gruppen s&amp;uchen:</translation>
+        </message>
+        <message>
             <source>&amp;Move player…</source>
             <translation>Spieler &amp;verschieben…</translation>
         </message>
@@ -2365,10 +2369,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Event: {name}</source>
             <translation>Veranstaltung: {name}</translation>
-        </message>
-        <message>
-            <source>Find a player in all groups</source>
-            <translation>Einen Spieler in allen Gruppen suchen</translation>
         </message>
         <message>
             <source>Groups</source>
