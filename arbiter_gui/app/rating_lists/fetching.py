@@ -51,6 +51,18 @@ class _Elsewhere(Exception):
         super().__init__(host)
 
 
+class _TooMuch(NetworkError):
+    """The server sends more than any list has."""
+
+
+class _CutOff(Exception):
+    """The connection ended before the file did; `said` says so."""
+
+    def __init__(self, said: Said) -> None:
+        self.said = said
+        super().__init__(said)
+
+
 class _SameHost(urllib.request.HTTPRedirectHandler):
     """Follows redirects that stay with the host, and do not give up encryption."""
 
@@ -149,18 +161,6 @@ def name_of_address(address: str) -> str:
     """
     parts = urlsplit(address)
     return harmless_name(unquote(parts.query or parts.path)) or "list"
-
-
-class _TooMuch(NetworkError):
-    """The server sends more than any list has."""
-
-
-class _CutOff(Exception):
-    """The connection ended before the file did; `said` says so."""
-
-    def __init__(self, said: Said) -> None:
-        self.said = said
-        super().__init__(said)
 
 
 def _check_address(address: str) -> None:

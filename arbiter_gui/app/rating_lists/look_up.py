@@ -23,8 +23,13 @@ from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
 _OF_THE_PERSON = ("name", "federation", "sex", "title", "birth_year", "birth")
 _RATINGS = ("standard", "rapid", "blitz", "standard_k", "rapid_k", "blitz_k")
 _OF_THE_FEDERATION = (
-    *("national_id", "national_standard", "national_rapid", "national_blitz"),
-    *("club_number", "member_number", "state"),
+    "national_id",
+    "national_standard",
+    "national_rapid",
+    "national_blitz",
+    "club_number",
+    "member_number",
+    "state",
 )
 
 

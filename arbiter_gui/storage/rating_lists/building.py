@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
+from typing import get_type_hints
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import PairingCancelled
@@ -28,14 +29,9 @@ from arbiter_gui.storage.sqlite.whole_files import (
     remove_abandoned,
 )
 
-_TEXTS = frozenset(
-    (
-        *("name", "federation", "sex", "title", "national_id", "club", "birth"),
-        *("club_number", "member_number", "state"),
-    )
-)
-_TYPE_OF = dict.fromkeys(STORED_FIELDS, "INTEGER") | dict.fromkeys(_TEXTS, "TEXT")
-_TYPES = ", ".join(f"{name} {_TYPE_OF[name]} NOT NULL" for name in STORED_FIELDS)
+_COLUMN_TYPES = {str: "TEXT", int: "INTEGER", bool: "INTEGER"}
+_FIELD_TYPES = get_type_hints(RatedPlayer)
+_TYPES = ", ".join(f"{name} {_COLUMN_TYPES[_FIELD_TYPES[name]]} NOT NULL" for name in STORED_FIELDS)
 _BEST_FIRST = (
     "max(standard, rapid, blitz, national_standard, national_rapid, national_blitz) DESC, "
     "inactive, name, fide_id, national_id"
