@@ -2748,7 +2748,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>C&amp;ycles:</source>
-            <translation>Durch&amp;gänge:</translation>
+            <translation>&amp;Durchgänge:</translation>
         </message>
         <message>
             <source>Each group becomes a separate tournament with its whole schedule. This tournament is not changed.</source>
@@ -3608,7 +3608,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>&amp;Stop</source>
-            <translation>&amp;Anhalten</translation>
+            <translation>An&amp;halten</translation>
         </message>
         <message>
             <source>Age</source>
