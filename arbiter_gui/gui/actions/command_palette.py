@@ -32,12 +32,13 @@ _MOVING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDow
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command of the palette, in the language of the window."""
+    """One command of the palette, in the language of the window; `depth` is the number of menus that lead to it."""
 
     action: QAction
     title: str
     menu: str
     keys: str
+    depth: int
 
     def rank(self, words: Sequence[str]) -> int | None:
         """Return how well the command fits the words typed, 0 best; None where a word is nowhere in it."""
@@ -67,20 +68,26 @@ def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) ->
                 title=without_letter(action.text()),
                 menu=" > ".join(without_letter(title) for title in titles),
                 keys=keys.toString(keys.SequenceFormat.NativeText),
+                depth=len(entry.path),
             )
         )
     return commands
 
 
 def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
-    """Return the commands that fit what is typed, best first; of those as good, the ones that can be used now."""
+    """Return the commands that fit what is typed, best first; without words all, in the order of the menus.
+
+    Of those that fit as well the ones that can be used now come first, then those that fewer menus lead to: with
+    the same name the view itself comes before its page on the display.
+    """
     words = folded(typed).split()
-    ranked: list[tuple[int, bool, int, Command]] = []
+    ranked: list[tuple[int, bool, int, int, Command]] = []
     for command in commands:
         rank = command.rank(words)
         if rank is not None:
-            ranked.append((rank, not command.action.isEnabled(), len(ranked), command))
-    return [command for *_, command in sorted(ranked, key=lambda entry: entry[:3])]
+            depth = command.depth if words else 0
+            ranked.append((rank, not command.action.isEnabled(), depth, len(ranked), command))
+    return [command for *_, command in sorted(ranked, key=lambda entry: entry[:-1])]
 
 
 class CommandDialog(QDialog):
