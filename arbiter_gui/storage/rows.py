@@ -43,18 +43,26 @@ _SINGLE = attrgetter(
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
     (
-        *("first_board", "tie_breaks", "rating_kind", "rating_method", "rating_federation", "rating_list"),
-        *("arbiter_ids", "arbiter_titles", "organiser", "event_code", "prizes", "teams"),
-        *(
-            "most_half_byes",
-            "late_rounds",
-            "late_entry_byes",
-            "decisions",
-            "times",
-            "norm_event",
-            "variant",
-            "logo",
-        ),
+        "first_board",
+        "tie_breaks",
+        "rating_kind",
+        "rating_method",
+        "rating_federation",
+        "rating_list",
+        "arbiter_ids",
+        "arbiter_titles",
+        "organiser",
+        "event_code",
+        "prizes",
+        "teams",
+        "most_half_byes",
+        "late_rounds",
+        "late_entry_byes",
+        "decisions",
+        "times",
+        "norm_event",
+        "variant",
+        "logo",
         "report_fields",
     )
 )

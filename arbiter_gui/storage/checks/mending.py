@@ -10,15 +10,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.storage.cells.column_types import TEXT
 from arbiter_gui.storage.checks.columns import WrongValue, check_row
 from arbiter_gui.storage.checks.rows import fetched, question
-from arbiter_gui.storage.rows import TABLES, Row
+from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 
-_TEXTS = (
-    *("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id"),
-    *("team", "expelled", "paid_by", "email", "phone", "contact"),
-    *("club_number", "member_number", "state"),
-)
+_TEXTS = tuple(column for column, kind in COLUMNS["player"].items() if kind is TEXT)
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {
         **dict.fromkeys((*_TEXTS, "rating_source"), ""),
