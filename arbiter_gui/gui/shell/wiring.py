@@ -84,6 +84,7 @@ def _wire_views(window: WindowCommands) -> None:
     window.jump.player_found.connect(lambda number: current.select((number,)))
     window.jump.slip_read.connect(lambda: window.view_commands.show_view("round"))
     window.jump.closed.connect(window.focus_view)
+    window.banner.left.connect(window.focus_view)
     current.opened.connect(window.jump.start_over)
     current.changed.connect(window.jump.renew)
     current.round_shown.connect(window.jump.find_again)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
@@ -27,8 +27,11 @@ class Banner(QFrame):
     """Shows the latest message until it is closed, another one comes, or its cause is gone.
 
     What becomes of a message: one that `holds` goes when it no longer does; a note or an error goes with the next
-    change; a warning stays for the round at hand, until Undo.
+    change; a warning stays for the round at hand, until Undo. `left` is emitted when a button that has the keys goes,
+    so that the keys do not go to whatever comes next in the window.
     """
+
+    left = Signal()
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -83,6 +86,7 @@ class Banner(QFrame):
 
     def clear(self) -> None:
         """Take the message away."""
+        self._leave_keys()
         self.message = None
         self.hide()
 
@@ -138,7 +142,13 @@ class Banner(QFrame):
         if self.message is not None and self.message.holds is not None and not self.message.holds():
             self.clear()
 
+    def _leave_keys(self) -> None:
+        focus = self._window.focusWidget()
+        if focus is not None and self.isAncestorOf(focus):
+            self.left.emit()
+
     def _show_buttons(self, message: Message) -> None:
+        self._leave_keys()
         for button in self.buttons:
             # Until it is gone for good, its letter would stand there twice.
             button.hide()

@@ -36,6 +36,25 @@ def test_a_note_goes_with_the_next_result(shown_window: MainWindow) -> None:
     assert not shown_window.banner.isVisible()
 
 
+def test_the_keys_go_back_to_the_view_with_the_button_that_had_them(shown_window: MainWindow) -> None:
+    pressed: list[bool] = []
+    ways_out = (("Look", lambda: pressed.append(shown_window.round.grid.hasFocus())),)
+    shown_window.current.told.emit(Message(Weight.NOTE, "look", ways_out))
+    settle(shown_window)
+    button = shown_window.banner.buttons[0]
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert pressed == [True]
+
+
+def test_a_new_message_leaves_the_keys_to_the_view(shown_window: MainWindow) -> None:
+    shown_window.current.told.emit(Message(Weight.NOTE, "one", (("Look", lambda: None),)))
+    settle(shown_window)
+    shown_window.banner.buttons[0].setFocus()
+    shown_window.current.tell(Weight.NOTE, "two")
+    assert shown_window.round.grid.hasFocus()
+
+
 def test_a_message_outlives_the_change_that_caused_it(shown_window: MainWindow) -> None:
     """Told in the middle of a change, it must not be swept away by the end of that change."""
     shown_window.current.tell(Weight.WARNING, "look")
