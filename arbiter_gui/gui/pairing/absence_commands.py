@@ -144,6 +144,7 @@ class AbsenceCommands:
             self._seats(names),
             late,
             missing,
+            next(iter(current.meant), 0),
             lambda: self._work_out(dialog),
             self._window,
         )
@@ -256,7 +257,7 @@ class AbsenceCommands:
     def _offer_sheets(self, number: int, new_tables: frozenset[int]) -> None:
         """Offer the lists of a round that was changed after it was paired, and the slips of its new boards."""
         buttons: list[Button] = [
-            (self._window.tr("Print &sheets…"), self._context.actions["print-set"].trigger)
+            (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger)
         ]
         text = self._window.tr("Round {n} was changed.")
         if new_tables:

@@ -32,8 +32,9 @@ _NUMBER = Qt.ItemDataRole.UserRole
 class NoShowDialog(QDialog):
     """Two lists to tick: the players of the round who are missing, and players who could join it.
 
-    `players` and `late` are lines by number; `missing` are ticked at first. `changed` is called when the choice has
-    changed; what follows is shown by `propose`. `adjust` and `forfeit` are called for the other two ways out.
+    `players` and `late` are lines by number; `missing` are ticked at first, and `at` is the player with the cursor.
+    `changed` is called when the choice has changed; what follows is shown by `propose`. `adjust` and `forfeit` are
+    called for the other two ways out.
     """
 
     def __init__(
@@ -42,15 +43,16 @@ class NoShowDialog(QDialog):
         players: Sequence[Line],
         late: Sequence[Line],
         missing: Sequence[int],
+        at: int,
         changed: Callable[[], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self._changed = changed
-        self.missing = self._ticks(players, missing, self.tr("Players who have not arrived"))
+        self.missing = self._ticks(players, missing, at, self.tr("Players who have not arrived"))
         self.missing.show_whole(others=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
-        self.late = self._ticks(late, (), self.tr("Players who join the round"))
+        self.late = self._ticks(late, (), at, self.tr("Players who join the round"))
         self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
         self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
         self.begun.toggled.connect(lambda _on: self._changed())
@@ -78,8 +80,8 @@ class NoShowDialog(QDialog):
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
         return self.buttons.addButton(text, role)
 
-    def _ticks(self, lines: Sequence[Line], ticked: Sequence[int], name: str) -> TickList:
-        """Return a list of players with a box to tick beside each."""
+    def _ticks(self, lines: Sequence[Line], ticked: Sequence[int], at: int, name: str) -> TickList:
+        """Return a list of players with a box to tick beside each, and the cursor on the player `at`."""
         ticks = TickList()
         ticks.setAccessibleName(name)
         for number, text in lines:
@@ -91,7 +93,7 @@ class NoShowDialog(QDialog):
                 item.setCheckState(Qt.CheckState.Checked)
         ticks.setCurrentRow(0)
         for place, (number, _) in enumerate(lines):
-            if number in ticked:
+            if number == at:
                 ticks.setCurrentRow(place)
                 break
         ticks.itemChanged.connect(lambda _item: self._changed())
@@ -108,7 +110,9 @@ class NoShowDialog(QDialog):
     def propose(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
         chosen = self.missing_players() or self.late_players()
-        hint = self.tr("Press Space to select the players who have not arrived.")
+        hint = self.tr(
+            "Type a board number or a name to go there. Press Space to select the players who have not arrived."
+        )
         self.words.say([hint])
         if chosen:
             self.words.say(list(lines))

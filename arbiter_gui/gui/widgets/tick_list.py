@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QElapsedTimer, QSize, Qt
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
+
+from arbiter_gui.domain.texts.plain_letters import folded
 
 _LINES = 12
 _OF_SCREEN, _WIDEST = 0.6, 0.9
@@ -41,7 +43,33 @@ class LineList(QListWidget):
 
 
 class TickList(LineList):
-    """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`)."""
+    """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`).
+
+    Letters and digits go to the next line with a word that begins so: a name or a number in the midst of the line.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typed = ""
+        self._since_typed = QElapsedTimer()
+
+    def keyboardSearch(self, search: str) -> None:
+        """Go to the line of what is typed without a pause, whatever its accents (Qt)."""
+        pause = QApplication.keyboardInputInterval()
+        if not self._since_typed.isValid() or self._since_typed.hasExpired(pause):
+            self._typed = ""
+        self._since_typed.start()
+        is_begun = bool(self._typed)
+        self._typed += folded(search)
+        # More letters of a word stay on a line that has it; the first one goes further.
+        first_row = self.currentRow()
+        if not is_begun:
+            first_row += 1
+        for step in range(self.count()):
+            row = (first_row + step) % self.count()
+            if f" {self._typed}" in f" {folded(self.item(row).text())}":
+                self.setCurrentRow(row)
+                return
 
 
 class WholeWords(QScrollArea):

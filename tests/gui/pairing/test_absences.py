@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialogButtonBox, QPushButton
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits.numbering import EnterLate
@@ -156,6 +158,32 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     qtbot.waitUntil(lambda: bool(preview.pages()))
     assert boards_with_slips(preview) == ["Board 1"]
     preview.reject()
+
+
+def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window: MainWindow) -> None:
+    current = shown_window.current
+    board = current.tournament.rounds[0].boards[2]
+    current.select((board.black,))
+    dialog = no_show_dialog(shown_window)
+    number_of = Qt.ItemDataRole.UserRole
+    assert dialog.missing.currentItem().data(number_of) == board.black
+    QTest.keyClicks(dialog.missing, "1")
+    assert dialog.missing.currentItem().text().startswith("Board 1, ")
+    QTest.qWait(QApplication.keyboardInputInterval() + 50)
+    QTest.keyClicks(dialog.missing, "capek")
+    assert "Čapek" in dialog.missing.currentItem().text()
+    dialog.reject()
+
+
+def test_the_buttons_after_a_change_have_letters_of_their_own(shown_window: MainWindow, qtbot: QtBot) -> None:
+    first = shown_window.current.tournament.rounds[0].boards[0]
+    shown_window.current.select(())
+    dialog = no_show_dialog(shown_window)
+    tick(dialog, first.white, LATE)
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    dialog.pair.click()
+    letters = [QKeySequence.mnemonic(button.text()).toString() for button in shown_window.banner.buttons]
+    assert letters == ["Alt+S", "Alt+N"]
 
 
 def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot: QtBot) -> None:
