@@ -84,37 +84,62 @@ def reseated(
 ) -> tuple[Board, ...]:
     """Return the boards of recorded round `number` after a change of it, with the tables that are kept.
 
-    Once the round is published, or with `keep_tables`, every pair that stays has the number that it had: the
-    table of a board that is gone stays empty, and no other players have to move.
+    Once the round is published, or with `keep_tables`, as few players as possible move to another table: every pair
+    that stays has the number that it had, and a new board that of one of its players. Other tables stay empty.
     """
     recorded = tournament.rounds[number - 1]
-    new_boards = seated(tournament.by_number, boards, recorded)
     if not (recorded.published or keep_tables):
-        return new_boards
+        return seated(tournament.by_number, boards, recorded)
+    new_boards = seated(tournament.by_number, boards, replace(recorded, published=True))
+    old_tables = dict(zip(recorded.boards, table_numbers(tournament, number), strict=True))
+    wanted_tables = _wanted_tables(new_boards, old_tables)
     first_board = tournament.details.first_board
-    old_tables: dict[tuple[int, int], int] = {}
-    for board, table in zip(recorded.boards, table_numbers(tournament, number), strict=True):
-        old_tables[board.white, board.black] = table
     while True:
-        stayed = _at_old_tables(new_boards, old_tables, first_board)
-        if stayed == new_boards:
-            return stayed
-        # The numbers that were given away now move the boards without a table of their own.
-        new_boards = stayed
+        moved_boards = _at_wanted_tables(new_boards, wanted_tables, first_board)
+        if moved_boards == new_boards:
+            return new_boards
+        # A board with a table of its own now moves the boards without one.
+        new_boards = moved_boards
 
 
-def _at_old_tables(
-    boards: tuple[Board, ...], old_tables: Mapping[tuple[int, int], int], first_board: int
+def _wanted_tables(boards: Iterable[Board], old_tables: Mapping[Board, int]) -> dict[tuple[int, int], int]:
+    """Return the table of each pair that stays, and a free one where one of its players sat of each new pair."""
+    pair_tables: dict[tuple[int, int], int] = {}
+    player_tables: dict[int, int] = {}
+    for board, table in old_tables.items():
+        pair_tables[board.white, board.black] = table
+        player_tables[board.white] = table
+        player_tables[board.black] = table
+    wanted_tables: dict[tuple[int, int], int] = {}
+    new_pairs = []
+    for board in boards:
+        pair = (board.white, board.black)
+        if pair in pair_tables:
+            wanted_tables[pair] = pair_tables[pair]
+        elif board.table is None:
+            new_pairs.append(pair)
+    taken = set(wanted_tables.values())
+    for pair in new_pairs:
+        for table in sorted(player_tables[player] for player in pair if player in player_tables):
+            if table not in taken:
+                wanted_tables[pair] = table
+                taken.add(table)
+                break
+    return wanted_tables
+
+
+def _at_wanted_tables(
+    boards: tuple[Board, ...], wanted_tables: Mapping[tuple[int, int], int], first_board: int
 ) -> tuple[Board, ...]:
-    """Return the boards, those that would get another number than before with the old one as their own."""
-    stayed = []
+    """Return the boards, those that would get another number than they want with that one as their own."""
+    moved_boards = []
     for board, table in zip(boards, tables_of(Round(boards), first_board), strict=True):
-        old_table = old_tables.get((board.white, board.black), table)
-        if table == old_table:
-            stayed.append(board)
+        wanted_table = wanted_tables.get((board.white, board.black), table)
+        if table == wanted_table:
+            moved_boards.append(board)
         else:
-            stayed.append(replace(board, table=old_table))
-    return tuple(stayed)
+            moved_boards.append(replace(board, table=wanted_table))
+    return tuple(moved_boards)
 
 
 def keeping_one_table(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:

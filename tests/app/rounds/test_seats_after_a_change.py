@@ -53,6 +53,31 @@ def test_a_new_board_gets_a_table_that_is_free(tournament: Tournament) -> None:
     assert table_numbers(after, 1) == (11, 13, 14, 15)
 
 
+def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) -> None:
+    first, second, *others = tournament.rounds[0].boards
+    without_first = change_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
+    boards = (Board(second.white, first.white), *others)
+    tables = [12, 13, 14, 15]
+    for keep_order in (boards, boards[::-1]):
+        seats = reseated(without_first, 1, keep_order, keep_tables=True)
+        after = replace(without_first, rounds=(replace(without_first.rounds[0], boards=seats),))
+        assert sorted(table_numbers(after, 1)) == tables
+        assert tables_by_pair(after)[second.white, first.white] == 12
+
+
+def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> None:
+    first, _, third = tournament.rounds[0].boards[:3]
+    gone = change_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
+    gone = change_entries(gone, 1, {third.white: None, third.black: None}).apply(gone)
+    recorded = gone.rounds[0]
+    assert reseated(gone, 1, recorded.boards, keep_tables=True) == recorded.boards
+    late = (*recorded.boards, Board(first.white, first.black))
+    with_late = replace(gone, rounds=(replace(recorded, boards=reseated(gone, 1, late, keep_tables=True)),))
+    assert tables_by_pair(with_late)[first.white, first.black] == 11
+    again = reseated(with_late, 1, with_late.rounds[0].boards, keep_tables=True)
+    assert again == with_late.rounds[0].boards
+
+
 def test_the_session_shows_the_tables_that_are_recorded(tournament: Tournament) -> None:
     published = PublishRound(1).apply(tournament)
     gone = published.rounds[0].boards[0]
