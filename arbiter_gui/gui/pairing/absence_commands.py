@@ -144,9 +144,9 @@ class AbsenceCommands:
             self._seats(names),
             late,
             missing,
-            next(iter(current.meant), 0),
             lambda: self._work_out(dialog),
             self._window,
+            at=next(iter(current.meant), 0),
         )
         dialog.accepted.connect(self._accept)
         dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))

@@ -43,9 +43,9 @@ class NoShowDialog(QDialog):
         players: Sequence[Line],
         late: Sequence[Line],
         missing: Sequence[int],
-        at: int,
         changed: Callable[[], object],
         parent: QWidget | None = None,
+        at: int = 0,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
