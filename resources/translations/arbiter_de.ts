@@ -4069,12 +4069,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Seiten werden gesetzt…</translation>
         </message>
         <message>
-            <source>Print</source>
-            <translation>Drucken</translation>
+            <source>Pri&amp;nt sheets…</source>
+            <translation>Aushän&amp;ge drucken…</translation>
         </message>
         <message>
-            <source>Print &amp;sheets…</source>
-            <translation>Aushänge &amp;drucken…</translation>
+            <source>Print</source>
+            <translation>Drucken</translation>
         </message>
         <message>
             <source>Print set</source>
@@ -4641,16 +4641,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler, die in die Runde kommen</translation>
         </message>
         <message>
-            <source>Press Space to select the players who have not arrived.</source>
-            <translation>Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
-        </message>
-        <message>
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Die &amp;übrigen Partien haben begonnen und bleiben, wie sie sind</translation>
         </message>
         <message>
             <source>The round without the missing players</source>
             <translation>Die Runde um die fehlenden Spieler herum</translation>
+        </message>
+        <message>
+            <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
+            <translation>Eine Brettnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
         </message>
     </context>
     <context>
