@@ -9,9 +9,9 @@ from __future__ import annotations
 from arbiter_gui.gui.actions.day_actions import DAY_ACTIONS
 from arbiter_gui.gui.actions.view_actions import VIEW_ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.reasons.why_actions import WHY_ACTIONS
 from arbiter_gui.gui.results.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.services.action_spec import ActionSpec, Keys
+from arbiter_gui.gui.why.why_actions import WHY_ACTIONS
 
 N = QT_TRANSLATE_NOOP
 ACTIONS: tuple[ActionSpec, ...] = (

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolB
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
-from arbiter_gui.gui.reasons.why_actions import WHY_MENU
 from arbiter_gui.gui.results.result_keys import RESULT_ACTIONS
 from arbiter_gui.gui.services.action_spec import ActionSpec
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Scheme, Theme
+from arbiter_gui.gui.why.why_actions import WHY_MENU
 
 
 class Menu(NamedTuple):

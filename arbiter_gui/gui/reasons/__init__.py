@@ -1,1 +1,1 @@
-"""Questions about a board or a player, and their answers beside the views."""
+"""The Reasons view: how a round was paired, bracket by bracket and step by step."""

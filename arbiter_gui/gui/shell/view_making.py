@@ -11,8 +11,8 @@ from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.history.history_view import HistoryView
 from arbiter_gui.gui.players.players_view import PlayersView
+from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.results.round_view import RoundView
-from arbiter_gui.gui.round_story.reasons_view import ReasonsView
 from arbiter_gui.gui.shell.window_commands import WindowCommands
 from arbiter_gui.gui.shell.window_keys import show_boards
 from arbiter_gui.gui.standings.board_view import BoardView

@@ -39,7 +39,7 @@ LOADED_APART = (
     "arbiter_gui.gui.printing.preview_dialog",
     "arbiter_gui.gui.results.round_view",
     "arbiter_gui.gui.cards.cards_view",
-    "arbiter_gui.gui.round_story.reasons_view",
+    "arbiter_gui.gui.reasons.reasons_view",
     "arbiter_gui.gui.players.players_view",
     "arbiter_gui.gui.players.player_commands",
     "arbiter_gui.gui.archives.archive_commands",

@@ -32,8 +32,6 @@ from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.players.registration_commands import RegistrationCommands
-from arbiter_gui.gui.reasons.why_commands import WhyCommands
-from arbiter_gui.gui.reasons.why_dock import WhyDock
 from arbiter_gui.gui.results.result_commands import ResultCommands
 from arbiter_gui.gui.search.jump_bar import JumpBar
 from arbiter_gui.gui.servers.server_commands import ServerCommands
@@ -57,6 +55,8 @@ from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
 from arbiter_gui.gui.tournament.work_ahead import WorkAhead
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
+from arbiter_gui.gui.why.why_commands import WhyCommands
+from arbiter_gui.gui.why.why_dock import WhyDock
 from arbiter_gui.gui.widgets.stacked_pages import SteadyTabs
 from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
 from arbiter_gui.gui.window_parts.round_picker import RoundPicker

@@ -26,7 +26,6 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
     from arbiter_gui.gui.players.player_commands import PlayerCommands
     from arbiter_gui.gui.players.registration_commands import RegistrationCommands
-    from arbiter_gui.gui.reasons.why_commands import WhyCommands
     from arbiter_gui.gui.results.result_commands import ResultCommands
     from arbiter_gui.gui.servers.server_commands import ServerCommands
     from arbiter_gui.gui.services.questions import UserQuestions
@@ -38,6 +37,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.teaching.teaching_commands import TeachingCommands
     from arbiter_gui.gui.tournament.command_context import CommandContext
     from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
+    from arbiter_gui.gui.why.why_commands import WhyCommands
 
 
 class WindowCommands(WindowWidgets):

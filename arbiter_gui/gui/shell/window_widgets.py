@@ -15,9 +15,8 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.history.history_view import HistoryView
     from arbiter_gui.gui.pairing.proposal_bar import ProposalBar
     from arbiter_gui.gui.players.players_view import PlayersView
-    from arbiter_gui.gui.reasons.why_dock import WhyDock
+    from arbiter_gui.gui.reasons.reasons_view import ReasonsView
     from arbiter_gui.gui.results.round_view import RoundView
-    from arbiter_gui.gui.round_story.reasons_view import ReasonsView
     from arbiter_gui.gui.search.jump_bar import JumpBar
     from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
     from arbiter_gui.gui.shell.window_views import WindowViews
@@ -30,6 +29,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
     from arbiter_gui.gui.tournament.tournament_view import TournamentView
     from arbiter_gui.gui.tournament.work_ahead import WorkAhead
+    from arbiter_gui.gui.why.why_dock import WhyDock
     from arbiter_gui.gui.widgets.stacked_pages import SteadyTabs
     from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
     from arbiter_gui.gui.window_parts.round_picker import RoundPicker

@@ -16,9 +16,9 @@ from arbiter_gui.explain.answers.verdicts import CriterionLine
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import card_notes
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.reasons.answer_text import cited_paragraphs
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
 from arbiter_gui.gui.style.theme import Scheme
+from arbiter_gui.gui.why.answer_text import cited_paragraphs
 
 translate = QCoreApplication.translate
 _FIGURES = (

@@ -21,11 +21,11 @@ from arbiter_gui.gui.actions.menus import MENUS, Menu
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList
 from arbiter_gui.gui.help.handbook import DIALOGS, FIRST, PLACES, Chapter, chapters, slug, words_of
 from arbiter_gui.gui.help.handbook_window import HandbookWindow
-from arbiter_gui.gui.reasons.question_buttons import NOT_KEY, QUESTIONS
 from arbiter_gui.gui.results.result_keys import LEGEND
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS
 from tests.gui.tools.texts import all_texts, read
 
 LANGUAGES = ("en", "de")

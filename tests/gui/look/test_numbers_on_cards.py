@@ -13,8 +13,8 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.gui.cards.card_painter import CardPainter
 from arbiter_gui.gui.cards.card_table import CardTable
-from arbiter_gui.gui.round_story import steps_table
-from arbiter_gui.gui.round_story.steps_table import StepsTable
+from arbiter_gui.gui.reasons import steps_table
+from arbiter_gui.gui.reasons.steps_table import StepsTable
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from arbiter_gui.trace.position import Position

@@ -20,9 +20,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.player_lists import rating_list_commands
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
-from arbiter_gui.gui.reasons import answerer
-from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.why import answerer
+from arbiter_gui.gui.why.answerer import AnsweredQuestion
 from tests.gui.fields import fixed_time, played
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.caching import MadeWhenAsked
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
-from arbiter_gui.gui.round_story.trace_tree import TraceTree
+from arbiter_gui.gui.reasons.trace_tree import TraceTree
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.floats import notation_of

@@ -21,7 +21,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
+from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, SORT_ROLE
 from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_model import TableModel

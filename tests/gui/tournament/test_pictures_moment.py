@@ -16,7 +16,7 @@ from arbiter_gui.app.edits import ChangePlayer, DropRound, PublishRound, SetResu
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
-from arbiter_gui.gui.round_story.reasons_view import ReasonsView
+from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, tables

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
-from arbiter_gui.gui.round_story.bracket_list import BracketRows
+from arbiter_gui.gui.reasons.bracket_list import BracketRows
 
 _SHARES, _SIZES = (3, 8, 6), [200, 560, 420]
 _MOST = 0.27

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, ChangeSettings
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.files import output_commands
-from arbiter_gui.gui.reasons.bracket_pane import BracketPane
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import on_paper, on_screen
 from arbiter_gui.gui.style.theme import DARK, Theme
+from arbiter_gui.gui.why.bracket_pane import BracketPane
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.items import Page, TextItem

@@ -19,10 +19,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, cited_once, witnessed
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
-from arbiter_gui.gui.reasons.answer_pane import SIGNS
-from arbiter_gui.gui.reasons.witness_picture import short_label, witness_picture, witness_words
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.why.answer_pane import SIGNS
+from arbiter_gui.gui.why.witness_picture import short_label, witness_picture, witness_words
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.trace.values import Met
 from tests.gui.fields import fixed_time, played, start

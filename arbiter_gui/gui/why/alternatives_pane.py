@@ -11,8 +11,6 @@ from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.reasons.answerer import Answerer
-from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.tables.sign_delegate import DIM, RELATED, SignDelegate
@@ -20,6 +18,8 @@ from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.why.answerer import Answerer
+from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
 

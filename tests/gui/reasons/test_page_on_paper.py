@@ -16,7 +16,7 @@ from arbiter_gui.reports.documents import Document, available, tables
 from arbiter_gui.reports.layout.items import Page, TextItem
 from tests.gui.fields import FakeQuestions
 from tests.gui.paired import third_round
-from tests.gui.round_story.walking import go_to
+from tests.gui.reasons.walking import go_to
 from tests.gui.waiting import written
 
 

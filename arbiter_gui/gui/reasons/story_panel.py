@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.explain.steps import StepSection
-from arbiter_gui.gui.reasons.proof_pane import ProofPane
-from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
+from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.style.rich_text import RichLabel
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.why.proof_pane import ProofPane
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.trace import Trace

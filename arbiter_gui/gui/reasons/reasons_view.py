@@ -20,14 +20,13 @@ from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
 from arbiter_gui.gui.language.translating import current_language, translate_pattern, translated
-from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
-from arbiter_gui.gui.round_story.bracket_list import BracketList, BracketRows
-from arbiter_gui.gui.round_story.moment_panel import MomentPanel
-from arbiter_gui.gui.round_story.page_heading import PageHeading
-from arbiter_gui.gui.round_story.page_parts import PageParts
-from arbiter_gui.gui.round_story.row_words import put_into_words
-from arbiter_gui.gui.round_story.step_walk import StepWalk
-from arbiter_gui.gui.round_story.story_panel import StoryPanel
+from arbiter_gui.gui.reasons.bracket_list import BracketList, BracketRows
+from arbiter_gui.gui.reasons.moment_panel import MomentPanel
+from arbiter_gui.gui.reasons.page_heading import PageHeading
+from arbiter_gui.gui.reasons.page_parts import PageParts
+from arbiter_gui.gui.reasons.row_words import put_into_words
+from arbiter_gui.gui.reasons.step_walk import StepWalk
+from arbiter_gui.gui.reasons.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding
@@ -35,6 +34,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.why.answerer import AnsweredQuestion
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.pages import Heading, PageSetter

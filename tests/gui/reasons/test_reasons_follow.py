@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.gui.round_story.story_panel import StoryPanel
+from arbiter_gui.gui.reasons.story_panel import StoryPanel
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, ROW_ROLE
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate

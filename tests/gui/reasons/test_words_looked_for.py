@@ -7,9 +7,9 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.gui.language.translating import current_language
-from arbiter_gui.gui.round_story.row_words import put_into_words
-from arbiter_gui.gui.round_story.story_panel import StoryPanel
-from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
+from arbiter_gui.gui.reasons.row_words import put_into_words
+from arbiter_gui.gui.reasons.story_panel import StoryPanel
+from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.trace import Trace
 from tests.gui.fields import played
@@ -69,7 +69,7 @@ def test_a_letter_more_is_no_work_for_every_pair_of_rows(
 def test_of_many_that_are_found_those_at_the_top_are_open(
     story: StoryPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("arbiter_gui.gui.round_story.story_panel._OPEN_IN_SEARCH", 60)
+    monkeypatch.setattr("arbiter_gui.gui.reasons.story_panel._OPEN_IN_SEARCH", 60)
     qtbot.keyClicks(story.filter, "1")
     qtbot.wait(1)
     rows = story.tree.model()
@@ -86,9 +86,9 @@ def test_rows_are_said_before_somebody_looks_for_a_word(
     large: Trace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_into_words(large, current_language())
-    monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.line_at", None)
-    monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.below", None)
-    monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.translated", None)
+    monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.line_at", None)
+    monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.below", None)
+    monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.translated", None)
     tree, rows = TraceTree(), TraceFilter()
     tree.set_trace(large)
     rows.setSourceModel(tree)

@@ -15,11 +15,11 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.reasons import proof_pane
-from arbiter_gui.gui.reasons.proof_pane import ProofPane
 from arbiter_gui.gui.services.tasks import StopButton
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.why import proof_pane
+from arbiter_gui.gui.why.proof_pane import ProofPane
 from arbiter_gui.proof import Verification
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.kinds import ColoursGiven, Opened

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.explain.steps import NOTED, Step, apart, columns
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.round_story.steps_places import StepPlaces, place_step
+from arbiter_gui.gui.reasons.steps_places import StepPlaces, place_step
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import number_room
 from arbiter_gui.gui.style.theme import Theme

@@ -26,10 +26,10 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.gui.language.translating import translate_pattern, translated
-from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.layout.pages import Heading, PageSetter

@@ -11,12 +11,12 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
-from arbiter_gui.gui.reasons.answer_pane import AnswerPane
-from arbiter_gui.gui.reasons.seen_pane import SeenPane
-from arbiter_gui.gui.reasons.why_actions import PANES
-from arbiter_gui.gui.reasons.why_dock import WhyDock
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.why.answer_pane import AnswerPane
+from arbiter_gui.gui.why.seen_pane import SeenPane
+from arbiter_gui.gui.why.why_actions import PANES
+from arbiter_gui.gui.why.why_dock import WhyDock
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.stories import Explained

@@ -17,15 +17,15 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.figures import roughly
 from arbiter_gui.explain.steps import steps
-from arbiter_gui.gui.round_story.reasons_view import ReasonsView
-from arbiter_gui.gui.round_story.steps_places import place_step
+from arbiter_gui.gui.reasons.reasons_view import ReasonsView
+from arbiter_gui.gui.reasons.steps_places import place_step
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace.candidates import OpponentsPassed
 from tests.gui.fields import fixed_time, played
-from tests.gui.round_story.walking import go_to
+from tests.gui.reasons.walking import go_to
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 

@@ -17,7 +17,7 @@ from arbiter_gui.explain.story import tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import current_language, translated
-from arbiter_gui.gui.round_story.row_words import (
+from arbiter_gui.gui.reasons.row_words import (
     NUMBERS,
     EventRows,
     event_rows,

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFrame, QWidget
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, citing_once, known_articles
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.reasons.forced_round import forced_round
-from arbiter_gui.gui.reasons.witness_picture import witness_picture, witness_words
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, marked, together
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.why.forced_round import forced_round
+from arbiter_gui.gui.why.witness_picture import witness_picture, witness_words
 
 _PICTURE = "witness:"
 

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.inquiry import Question
-from arbiter_gui.gui.reasons.alternatives_pane import AlternativesPane
-from arbiter_gui.gui.reasons.answer_pane import AnswerPane
-from arbiter_gui.gui.reasons.answerer import Answerer
-from arbiter_gui.gui.reasons.bracket_pane import BracketPane
-from arbiter_gui.gui.reasons.recorded_pane import RecordedPane
-from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.rich_text import RichLabel, bold
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
+from arbiter_gui.gui.why.alternatives_pane import AlternativesPane
+from arbiter_gui.gui.why.answer_pane import AnswerPane
+from arbiter_gui.gui.why.answerer import Answerer
+from arbiter_gui.gui.why.bracket_pane import BracketPane
+from arbiter_gui.gui.why.recorded_pane import RecordedPane
+from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier, SteadyTabs
 from arbiter_gui.gui.widgets.tab_rows import TabRows
 from arbiter_gui.trace import Trace

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWi
 
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.pictures.scenes import natural_opponents
-from arbiter_gui.gui.round_story.criteria_strip import CriteriaStrip
-from arbiter_gui.gui.round_story.step_walk import StepWalk
-from arbiter_gui.gui.round_story.steps_table import StepsTable
+from arbiter_gui.gui.reasons.criteria_strip import CriteriaStrip
+from arbiter_gui.gui.reasons.step_walk import StepWalk
+from arbiter_gui.gui.reasons.steps_table import StepsTable
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow

@@ -21,16 +21,16 @@ from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.reasons.answer_text import AnswerText, articles
-from arbiter_gui.gui.reasons.answerer import AnsweredQuestion, Answerer, AnswerPaneState
-from arbiter_gui.gui.reasons.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, question_text
-from arbiter_gui.gui.reasons.unpairable_text import unpairable_text
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
+from arbiter_gui.gui.why.answer_text import AnswerText, articles
+from arbiter_gui.gui.why.answerer import AnsweredQuestion, Answerer, AnswerPaneState
+from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, question_text
+from arbiter_gui.gui.why.unpairable_text import unpairable_text
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow

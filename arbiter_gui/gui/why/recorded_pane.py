@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.reasons.answer_text import AnswerText
-from arbiter_gui.gui.reasons.answerer import Answerer
-from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.why.answer_text import AnswerText
+from arbiter_gui.gui.why.answerer import Answerer
+from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
 

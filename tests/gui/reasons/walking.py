@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.explain.steps import steps
-from arbiter_gui.gui.round_story.reasons_view import ReasonsView
+from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 
 
 def go_to(pane: ReasonsView, beginning: str) -> None:

@@ -1,1 +1,0 @@
-"""The Reasons view: how a round was paired, bracket by bracket and step by step."""

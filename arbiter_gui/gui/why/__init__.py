@@ -1,0 +1,1 @@
+"""Questions about a board or a player, and their answers beside the views."""
