@@ -4,39 +4,16 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch import shared_counts
 from arbiter_gui.engine.dutch.criteria import DOWNFLOATERS, PAIRS, Case
-from arbiter_gui.engine.kernel.byes import barred_from_the_bye
-from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.swiss_2026 import criteria as absolute
 from arbiter_gui.rulebook import Criterion, measures
 
 # 2.1 Absolute criteria: no pairing may violate them.
 
-C1 = Criterion(
-    article="C1",
-    aliases=("2.1.1", "C.1"),
-    name="repeated meetings",
-    summary="Two players meet only once",
-    counts=have_met,
-    of=(Case.MET,),
-)
-
-C2 = Criterion(
-    article="C2",
-    aliases=("2.1.2", "C.2"),
-    name="second byes",
-    summary="No bye after a bye, or after a round with the points of a win without playing",
-    counts=barred_from_the_bye,
-    of=(Case.BYE_BEFORE,),
-)
-
-C3 = Criterion(
-    article="C3",
-    aliases=("2.1.3", "C.3"),
-    name="same absolute preferences",
-    summary="Two players with the same absolute preference do not meet",
-    counts=colours_clash,
-    of=(Case.COLOURS,),
-)
+C1 = absolute.C1  # repeated meetings
+C2 = absolute.C2  # second byes
+C3 = absolute.C3  # same absolute preferences
 
 # 2.2 Completion criterion.
 
@@ -46,7 +23,7 @@ C4 = Criterion(
     name="completion",
     summary="The players not yet paired can always all be paired",
     counts=Field.deadlock,
-    of=(Case.REST,),
+    of=(AbsoluteCase.REST,),
 )
 
 # 2.3 Quality criteria: the more important comes first.

@@ -15,11 +15,11 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.burstein_2026.criteria import RANKED
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
-from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.editions import IndexLine, IndexRound
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 
@@ -156,7 +156,7 @@ def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[R
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
     by_ranking = sorted(cards, key=lambda card: a18_ranking(card.number, index_of[card.number]))
-    bars_the_bye = RANKED.only(Case.BYE_BEFORE).counts
+    bars_the_bye = RANKED.only(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
         may_have_bye = not card.no_bye and not bars_the_bye(card, tournament.points)
@@ -167,7 +167,9 @@ def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[R
 
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the players of the next round with the absolute criteria between them."""
-    return Field(ranked_seats(tournament, wish), RANKED.only(Case.MET), RANKED.only(Case.COLOURS))
+    return Field(
+        ranked_seats(tournament, wish), RANKED.only(AbsoluteCase.MET), RANKED.only(AbsoluteCase.COLOURS)
+    )
 
 
 def seat_at(field: Field, place: int) -> RankedSeat:

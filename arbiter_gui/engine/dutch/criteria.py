@@ -25,12 +25,8 @@ UNPAIRED = -(10**9)
 
 
 class Case(Enum):
-    """What a criterion can be asked of."""
+    """What a criterion can be asked of, beside the absolute cases."""
 
-    MET = "two players of whom one was an opponent of the other, or whom the event keeps apart"
-    COLOURS = "two players, by their colour preferences"
-    BYE_BEFORE = "a player and his past rounds"
-    REST = "the players who are not paired yet"
     BYE_SCORE = "the whole field"
     LEVEL_PAIR = "a pair of equal scores"
     UNEVEN_PAIR = "a pair of different scores, such as a moved-down player and a resident"

@@ -11,14 +11,13 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch.brackets import Bracket, Stage
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
-from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
-from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -112,7 +111,7 @@ class Rules:
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
         past, points = past_score_of(tournament), tournament.points
-        bars_the_bye = self.criteria.only(Case.BYE_BEFORE).counts
+        bars_the_bye = self.criteria.only(AbsoluteCase.BYE_BEFORE).counts
         seats = tuple(
             Seat(
                 card,
@@ -123,7 +122,7 @@ class Rules:
             )
             for card in with_wish(deal_cards(tournament), wish)
         )
-        return Field(seats, self.criteria.only(Case.MET), self.criteria.only(Case.COLOURS))
+        return Field(seats, self.criteria.only(AbsoluteCase.MET), self.criteria.only(AbsoluteCase.COLOURS))
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
@@ -139,8 +138,8 @@ class Rules:
             self.paired_round,
             compared,
             self.seated,
-            completion=self.criteria.only(Case.REST).article,
+            completion=self.criteria.only(AbsoluteCase.REST).article,
             bye=self.bye,
-            no_second_bye=self.criteria.only(Case.BYE_BEFORE).article,
+            no_second_bye=self.criteria.only(AbsoluteCase.BYE_BEFORE).article,
             beside=self.beside,
         )

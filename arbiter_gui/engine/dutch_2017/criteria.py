@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch.criteria import (
     Pair,
 )
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.criteria import by_difference
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, by_difference
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.rulebook import Criterion, measures
 
@@ -30,7 +30,7 @@ C1 = Criterion(
     name="repeated meetings",
     summary="Two players meet only once",
     counts=have_met,
-    of=(Case.MET,),
+    of=(AbsoluteCase.MET,),
 )
 
 
@@ -48,7 +48,7 @@ C2 = Criterion(
     name="second byes",
     summary="No second pairing-allocated bye, nor one after a win by forfeit",
     counts=c2_bars_the_bye,
-    of=(Case.BYE_BEFORE,),
+    of=(AbsoluteCase.BYE_BEFORE,),
 )
 
 C3 = Criterion(
@@ -56,7 +56,7 @@ C3 = Criterion(
     name="same absolute preferences",
     summary="Two non-topscorers with the same absolute preference do not meet",
     counts=colours_clash,
-    of=(Case.COLOURS,),
+    of=(AbsoluteCase.COLOURS,),
 )
 
 # Completion criterion.
@@ -66,7 +66,7 @@ C4 = Criterion(
     name="completion",
     summary="Penultimate bracket: its downfloaters must allow the round to be completed",
     counts=Field.deadlock,
-    of=(Case.REST,),
+    of=(AbsoluteCase.REST,),
 )
 
 # Quality criteria: the more important comes first.

@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch import shared_counts
 from arbiter_gui.engine.dutch.criteria import DOWNFLOATERS, MDPS, PAIRS, Case, Downfloater
-from arbiter_gui.engine.kernel.byes import barred_from_the_bye
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase
+from arbiter_gui.engine.kernel.seats import Field, colours_clash
+from arbiter_gui.engine.swiss_2026 import criteria as absolute
 from arbiter_gui.rulebook import Criterion, measures
 
 # 2.1 Absolute criteria: no pairing may violate them.
 
-C1 = Criterion(
-    article="C1",
-    aliases=("2.1.1", "C.1"),
-    name="repeated meetings",
-    summary="Two players meet only once",
-    counts=have_met,
-    of=(Case.MET,),
-)
-
-C2 = Criterion(
-    article="C2",
-    aliases=("2.1.2", "C.2"),
-    name="second byes",
-    summary="No bye after a bye, or after a round with the points of a win without playing",
-    counts=barred_from_the_bye,
-    of=(Case.BYE_BEFORE,),
-)
+C1 = absolute.C1  # repeated meetings
+C2 = absolute.C2  # second byes
 
 C3 = Criterion(
     article="C3",
@@ -35,7 +21,7 @@ C3 = Criterion(
     name="same absolute preferences",
     summary="Two non-topscorers with the same absolute preference do not meet",
     counts=colours_clash,
-    of=(Case.COLOURS,),
+    of=(AbsoluteCase.COLOURS,),
 )
 
 # 2.2 Completion criterion.
@@ -46,7 +32,7 @@ C4 = Criterion(
     name="completion",
     summary="After each bracket, the remaining players can still all be paired",
     counts=Field.deadlock,
-    of=(Case.REST,),
+    of=(AbsoluteCase.REST,),
 )
 
 # 2.3 Criterion of the pairing-allocated bye.

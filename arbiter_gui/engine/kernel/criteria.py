@@ -31,6 +31,15 @@ def by_score(score: int) -> int:
     return -1 - score
 
 
+class AbsoluteCase(Enum):
+    """What the absolute criteria and that of completion are asked of."""
+
+    MET = "two players of whom one was an opponent of the other, or whom the event keeps apart"
+    COLOURS = "two players, by their colour preferences"
+    BYE_BEFORE = "a player and his past rounds"
+    REST = "the players who are not paired yet"
+
+
 _Asked = tuple[Callable[..., Any], int, Key, bool]
 """The function of a criterion, its place, its field where it counts, and whether it lists instead."""
 

@@ -23,7 +23,7 @@ from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.dutch_2026.criteria import C5, C8
 from arbiter_gui.engine.dutch_2026.criteria import CRITERIA as CRITERIA_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria, Key
 from arbiter_gui.rulebook import Criterion
 from tests.proof.broken.breaking import Broken
 
@@ -159,7 +159,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     turn = {"D": "U", "U": "D", "": ""}
     turned = by("recent_floats", lambda *a: tuple(turn[f] for f in floats(*a)))
     yield Broken(f"{key} floats turned round", turned)
-    bye = rules.criteria.only(Case.BYE_BEFORE)
+    bye = rules.criteria.only(AbsoluteCase.BYE_BEFORE)
 
     def asked(criterion: Criterion, counts: Any_) -> Replaced:
         """An absolute criterion that counts otherwise."""
@@ -174,7 +174,7 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
         return tuple(card._replace(opponents=frozenset()) for card in deal(tournament))
 
     yield Broken(f"{key} meetings forgotten", by("deal_cards", fresh))
-    clash = rules.criteria.only(Case.COLOURS)
+    clash = rules.criteria.only(AbsoluteCase.COLOURS)
     yield Broken(f"{key} no clash of colours", asked(clash, lambda *a: False))
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
     other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)

@@ -1,0 +1,1 @@
+"""What the Swiss systems in force since February 2026 print alike."""
