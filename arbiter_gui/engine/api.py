@@ -77,7 +77,10 @@ def check_from(
         return RoundCheck(number, Status.NO_PAIRING, reason=error.said)
     if numbers is not None:
         boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
-        pairing = replace(pairing, boards=boards, bye=None if pairing.bye is None else numbers[pairing.bye])
+        bye = None
+        if pairing.bye is not None:
+            bye = numbers[pairing.bye]
+        pairing = replace(pairing, boards=boards, bye=bye)
     differences = compare_round(recorded, pairing)
     return RoundCheck(number, Status.DIFFERS if differences else Status.SAME, differences)
 

@@ -87,12 +87,17 @@ class RoundState:
         sink: Sink,
         control: Control,
     ) -> None:
-        self.tournament, self.entrants, self.field, self.sink, self.control = (
-            tournament, entrants, field, sink, control,
-        )  # fmt: skip
-        self.legal, self.left = field.allowed, (1 << len(entrants)) - 1
+        self.tournament = tournament
+        self.entrants = entrants
+        self.field = field
+        self.sink = sink
+        self.control = control
+        self.legal = field.allowed
+        self.left = (1 << len(entrants)) - 1
         self.whites = bitset(v for v, e in enumerate(entrants) if e.due is Colour.WHITE)
-        self.pairs, self.choices, self._cited = list[tuple[int, int]](), list[Choice](), dict[str, None]()
+        self.pairs: list[tuple[int, int]] = []
+        self.choices: list[Choice] = []
+        self._cited: dict[str, None] = {}
         self.bye: int | None = None
         self.score: int | None = None
         self.failed = 0

@@ -162,10 +162,13 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
         for v, e in zip(ordered[:last], es, strict=False)
         if v not in chosen
     )
-    why, keys = {type(p.why) for p in stay}, [(e.aro, e.rating) for e in es[last : last + 2]]
-    readings = cited(A52=KeepsColour in why, A55=Rest in why, A54=True, A53=keys[1:] == keys[:1])
-    due, aros = (whites.bit_count(), blacks.bit_count()), tuple(state.entrants[v].aro for v in chosen)
-    event = told.SidesChanged(article, stay, to, state.names(chosen), aros, *due, readings=readings)
+    why = {type(passed.why) for passed in stay}
+    keys = [(entrant.aro, entrant.rating) for entrant in es[last : last + 2]]
+    is_tied = keys[1:] == keys[:1]
+    readings = cited(A52=KeepsColour in why, A55=Rest in why, A54=True, A53=is_tied)
+    sizes = whites.bit_count(), blacks.bit_count()
+    aros = tuple(state.entrants[changer].aro for changer in chosen)
+    event = told.SidesChanged(article, stay, to, state.names(chosen), aros, *sizes, readings=readings)
     state.tell(event, parent)
     state.chose(article, "changers", chosen=event.players)
     return whites ^ moved, blacks ^ moved
