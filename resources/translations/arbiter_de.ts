@@ -5379,7 +5379,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Checking the proof of round {n}…</source>
-            <translation>Der Beweis von Runde {n} wird geprüft …</translation>
+            <translation>Der Beweis von Runde {n} wird geprüft…</translation>
         </message>
         <message>
             <source>No errors found. {summary}.</source>
@@ -10396,7 +10396,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The initial colour was drawn before round 1: {old}. Change it to {new}?</source>
-            <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. Sie soll geändert werden in: {new}.</translation>
+            <translation>Die Anfangsfarbe wurde vor Runde 1 ausgelost: {old}. In {new} ändern?</translation>
         </message>
         <message>
             <source>The initial order follows the General Handling Rules</source>
@@ -11652,7 +11652,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
-            <translation>Ihre Rolle auf dem Server erlaubt das nicht; nichts wurde geändert. ({why})</translation>
+            <translation>Ihre Rolle auf dem Server erlaubt das nicht; nichts wurde geändert ({why}).</translation>
         </message>
         <message>
             <source>Z1: the fewest pairs of an even round that must disregard a strong preference</source>
@@ -20188,7 +20188,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} may not play – {told}.</source>
-            <translation>{who} darf nicht gegen diese spielen - {told}.</translation>
+            <translation>{who} darf nicht gegen diese spielen – {told}.</translation>
         </message>
         <message>
             <source>{who} may not receive the bye after points without playing in round {n} ({article}).</source>
