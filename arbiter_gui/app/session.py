@@ -8,7 +8,6 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 
-from arbiter_gui.app.as_paired.stored_traces import StoredTraces, ToldTraces, damage
 from arbiter_gui.app.caution import Caution
 from arbiter_gui.app.cautions.before_edits import check_allowed
 from arbiter_gui.app.cautions.integrity import on_record
@@ -21,6 +20,7 @@ from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
 from arbiter_gui.app.kept_copy import Relocation, WentOnInCopy, kept_copy
 from arbiter_gui.app.log_file import LOGGER
+from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, ToldTraces, damage
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import Said

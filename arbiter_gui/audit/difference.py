@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
@@ -78,7 +78,11 @@ class AuditDifference:
 
 
 def round_difference(
-    tournament: Tournament, check: RoundCheck, key: str, moment: Moment | None, control: Control = FREE
+    tournament: Tournament,
+    check: RoundCheck,
+    key: str,
+    original: OriginalPairing | None,
+    control: Control = FREE,
 ) -> AuditDifference | None:
     """Return how a checked round departs from the rules of an edition, None where it does not.
 
@@ -93,7 +97,7 @@ def round_difference(
         return None
     from arbiter_gui.app.questions.inquiry import inquire
 
-    inquiry = inquire(tournament, check.round, control, key, moment)
+    inquiry = inquire(tournament, check.round, control, key, original)
     comparison = inquiry.comparison(control)
     assert comparison is not None
     answer = comparison.answer
@@ -142,13 +146,13 @@ def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
 
 
 def order_difference(
-    tournament: Tournament, number: int, key: str, moment: Moment | None, control: Control = FREE
+    tournament: Tournament, number: int, key: str, original: OriginalPairing | None, control: Control = FREE
 ) -> AuditDifference | None:
     """Return whether a round with the right boards has them in another order than the rules.
 
     Only a tournament file records an order. Raises as the engine.
     """
-    state_before = tournament.before_round(number) if moment is None else moment.before
+    state_before = tournament.before_round(number) if original is None else original.before
     recorded_boards = tuple((board.white, board.black) for board in tournament.rounds[number - 1].boards)
     try:
         boards_due = pair_round(state_before, key, control=control).boards

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_round
 from arbiter_gui.app.report_files.importing import UNFILLED, unfilled_ranks
 from arbiter_gui.domain.control import FREE, Control
@@ -28,7 +28,7 @@ from arbiter_gui.standings.recorded_ranks import (
 class OpenedReport:
     """A tournament as its file has it.
 
-    `moment` gives the moment a round of it was paired, None where nothing tells it.
+    `original_pairing` returns the original pairing of one of its rounds, None where nothing is known of it.
 
     `notices` begin with the file; a tournament file has a `history`. `wrong_points` are those a report states,
     `in_file` the numbers that it gives the players by their pairing numbers, where these are others.
@@ -36,7 +36,7 @@ class OpenedReport:
 
     file: str
     tournament: Tournament
-    moment: Callable[[Tournament, int], Moment | None]
+    original_pairing: Callable[[Tournament, int], OriginalPairing | None]
     notices: tuple[str, ...] = ()
     history: bool = False
     wrong_points: tuple[WrongPoints, ...] = ()
@@ -108,7 +108,7 @@ def check_opened(
         key = edition_of(tournament)
         checked = replace(checked, edition=key)
         for number in range(1, len(tournament.rounds) + 1):
-            recorded = recorded_round(tournament, number, opened.moment(tournament, number))
+            recorded = recorded_round(tournament, number, opened.original_pairing(tournament, number))
             round_check = check_recorded(recorded, key, control)
             checked = replace(checked, rounds=(*checked.rounds, round_check))
         return checked

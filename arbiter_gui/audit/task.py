@@ -13,7 +13,11 @@ from pathlib import Path
 from typing import Any
 
 from arbiter_gui import __version__
-from arbiter_gui.app.as_paired.moment import Moment, moment_of, told_moment
+from arbiter_gui.app.original_pairings.original_pairing import (
+    OriginalPairing,
+    original_pairing_from_lines,
+    original_pairing_of,
+)
 from arbiter_gui.audit.deadline import Deadline, TooLong
 from arbiter_gui.audit.difference import (
     NOT_ALLOWED,
@@ -158,7 +162,9 @@ def _is_report(data: bytes) -> bool:
 def _opened(data: bytes) -> OpenedReport:
     read = read_report(data, REPORT)
     notices = tuple(str(notice) for notice in read.notices)
-    return OpenedReport(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
+    return OpenedReport(
+        REPORT, read.tournament, original_pairing_from_lines, notices, wrong_points=read.wrong_points
+    )
 
 
 def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
@@ -176,11 +182,13 @@ def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult
             )
         try:
 
-            def moment(tournament: Tournament, number: int) -> Moment | None:
-                return moment_of(session, number)
+            def original_pairing(tournament: Tournament, number: int) -> OriginalPairing | None:
+                return original_pairing_of(session, number)
 
             return _judged(
-                request, job.digest, lambda: OpenedReport(REPORT, session.tournament, moment, history=True)
+                request,
+                job.digest,
+                lambda: OpenedReport(REPORT, session.tournament, original_pairing, history=True),
             )
         finally:
             session.close()
@@ -239,10 +247,10 @@ def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDiffer
     tournament = opened.tournament
     key = checked.edition or ""
     for check in checked.rounds:
-        moment = opened.moment(tournament, check.round)
-        difference = round_difference(tournament, check, key, moment)
+        original = opened.original_pairing(tournament, check.round)
+        difference = round_difference(tournament, check, key, original)
         if difference is None and opened.history and check.status is Status.SAME:
-            difference = order_difference(tournament, check.round, key, moment)
+            difference = order_difference(tournament, check.round, key, original)
         if difference is not None:
             yield difference
     yield from final_differences(checked)

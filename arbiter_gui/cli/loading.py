@@ -32,7 +32,7 @@ from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
-    from arbiter_gui.app.as_paired.moment import Moment
+    from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
     from arbiter_gui.app.session import Session
 
 
@@ -161,27 +161,31 @@ def open_on_server(text: str) -> Session:
     return with_password(address, lambda password: open_tournament(address, password), ask_password)
 
 
-def moment_paired(loaded: Loaded, number: int) -> Moment | None:
-    """Return the moment a recorded round was paired, from the history of a tournament file; None without one.
+def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | None:
+    """Return the original pairing of a round, from the history of a tournament file; None without one.
 
-    Of a report file it is what the lines on record tell. What an option fills in for the file holds for that moment
+    Of a report file it is what the recorded lines describe. What an option fills in for the file holds for it
     too. Raises StoreError or OSError.
     """
-    from arbiter_gui.app.as_paired.moment import filled, moment_of, told_moment
+    from arbiter_gui.app.original_pairings.original_pairing import (
+        filled,
+        original_pairing_from_lines,
+        original_pairing_of,
+    )
 
     if not loaded.history:
-        return told_moment(loaded.tournament, number)
+        return original_pairing_from_lines(loaded.tournament, number)
     session, _ = _session(loaded.file, loaded.salvaged)
     try:
-        moment = moment_of(session, number)
+        original = original_pairing_of(session, number)
     finally:
         session.close()
-    if moment is None:
+    if original is None:
         return None
     state_then = None
-    if moment.then is not None:
-        state_then = partial(filled, moment.then, loaded.tournament)
-    return replace(moment, before=filled(moment.before, loaded.tournament), state_then=state_then)
+    if original.then is not None:
+        state_then = partial(filled, original.then, loaded.tournament)
+    return replace(original, before=filled(original.before, loaded.tournament), state_then=state_then)
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
@@ -314,8 +318,8 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
         session.close()
     if trace is None or rules not in (None, trace.edition):
         return None
-    moment = moment_paired(loaded, number)
-    if moment is not None and moment.changed_field:
+    original = loaded_original_pairing(loaded, number)
+    if original is not None and original.changed_field:
         return None
     return trace
 

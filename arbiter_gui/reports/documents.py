@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
-from arbiter_gui.domain.as_paired import AsPaired, RoundsAsPaired
 from arbiter_gui.domain.calendar.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import event_days, not_fide_line
+from arbiter_gui.domain.state_when_paired import StatesWhenPaired, StateWhenPaired
 from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -225,10 +225,10 @@ class DocumentSource:
     `traces` are the stored traces by round; `preferences` the colour preferences for the next round by
     pairing number (None: by the colours of the games played); `lines` tells a trace; `explained` are rounds with a
     story for every board; `printed` is the time of day for the foot of sheets. The standings are those of a
-    `group`, if there is one, by the tie-breaks of the tournament. `as_paired` gives what the pictures of a round
-    are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of the
-    `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
-    is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
+    `group`, if there is one, by the tie-breaks of the tournament. `state_when_paired` gives what the pictures of
+    a round are drawn from; without it that is the tournament as it stands. Files and sheets are in the language of
+    the `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off.
+    `norm` is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
     file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
     known without reading them. `worked_out` are reasons of rounds that no trace is stored of. `slip_tables` are the
     numbers of the tables that get a result slip; all of them when it is empty.
@@ -241,7 +241,7 @@ class DocumentSource:
     explained: Mapping[int, Explained] = field(default_factory=dict)
     printed: str = ""
     group: PlayerGroup | None = None
-    as_paired: RoundsAsPaired | None = None
+    state_when_paired: StatesWhenPaired | None = None
     catalogue: Catalogue = english
     pause: Callable[[], None] = on_and_on
     norm: tuple[int, str] | None = None
@@ -262,11 +262,11 @@ class DocumentSource:
             return None
         return replace(worked_out, remark=joined(filter(None, (worked_out.remark, line)), " "))
 
-    def drawn_from(self, number: int) -> AsPaired:
+    def drawn_from(self, number: int) -> StateWhenPaired:
         """Return what the pictures of a recorded round are drawn from."""
-        if self.as_paired is None:
-            return AsPaired(self.tournament)
-        return self.as_paired(number)
+        if self.state_when_paired is None:
+            return StateWhenPaired(self.tournament)
+        return self.state_when_paired(number)
 
     def round_of(self, number: int | None) -> int:
         """Return the round that a document is about, by default the last recorded one."""

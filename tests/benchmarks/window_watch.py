@@ -103,7 +103,7 @@ class Bench:
     @property
     def working(self) -> bool:
         """Whether something is worked out, or soon will be."""
-        return self.window.current.tasks.busy or self.window.ahead.pause.isActive()
+        return self.window.current.tasks.busy or self.window.preparation.pause.isActive()
 
     def wait(self, question: Callable[[], bool]) -> None:
         """Turn the event loop until the question is answered with yes. Raises TimeoutError."""

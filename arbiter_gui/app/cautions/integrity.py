@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from arbiter_gui.app.as_paired.recorded_lines import on_boards, telling, tells_as
 from arbiter_gui.app.cautions.frozen import adjusted_on_record, frozen_changes
 from arbiter_gui.app.edits import (
     AcceptPairing,
@@ -33,6 +32,7 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.original_pairings.recorded_lines import on_boards, telling, tells_as
 from arbiter_gui.domain.history import still_numbered_anew
 from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, with_events

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from arbiter_gui.app.as_paired.retrace import retrace
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
+from arbiter_gui.app.original_pairings.retrace import retrace
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.seating import reseated, tables_of

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.as_paired.field_played import with_field
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
@@ -19,6 +18,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import (
     following_number,
 )
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost
+from arbiter_gui.app.original_pairings.field_played import with_field
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
 from arbiter_gui.domain.caching import Recent

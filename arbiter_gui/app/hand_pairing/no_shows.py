@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from math import comb
 
-from arbiter_gui.app.as_paired.field_played import with_field
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.hand_pairing.entries import change_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
+from arbiter_gui.app.original_pairings.field_played import with_field
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing

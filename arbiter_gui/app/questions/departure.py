@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.as_paired.moment import RENUMBERED
+from arbiter_gui.app.original_pairings.original_pairing import RENUMBERED
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion

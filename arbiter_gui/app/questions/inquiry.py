@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from arbiter_gui import __version__
-from arbiter_gui.app.as_paired.moment import Moment, as_paired
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
 from arbiter_gui.app.questions.departure import (
     broken,
     departure,
@@ -47,7 +47,7 @@ class Question(Enum):
 
 
 class Relay:
-    """Passes on to the control of whoever asks at the moment, so that each question can be stopped by itself."""
+    """Passes on to the control of whoever asks at that time, so that each question can be stopped by itself."""
 
     def __init__(self) -> None:
         self.to: Control = FREE
@@ -105,8 +105,8 @@ _NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impos
 class Inquiry:
     """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
 
-    `recorded` is the round as it was published or proposed, None for a round not paired yet; `moment` is when it
-    was paired, None where that is not known.
+    `recorded` is the round as it was published or proposed, None for a round not paired yet; `original` is its
+    original pairing, None where that is not known.
     """
 
     number: int
@@ -117,7 +117,7 @@ class Inquiry:
     answers: RoundAnswers
     questions: Questions
     relay: Relay = field(repr=False)
-    moment: Moment | None = field(default=None, repr=False)
+    original: OriginalPairing | None = field(default=None, repr=False)
 
     def answer(
         self,
@@ -135,7 +135,7 @@ class Inquiry:
         """
         self.relay.to = control
         answers = self.answers.worded(wording)
-        if self.moment is not None and (late := self._later(player, other)):
+        if self.original is not None and (late := self._later(player, other)):
             return self._placed(not_there_yet(late, self.trace.events[0].article), player, wording, None)
         if away := self._away(*(player, other) if question is Question.NOT else (player,)):
             found = self._not_there(away[0], player, wording)
@@ -163,25 +163,27 @@ class Inquiry:
     @property
     def by_hand(self) -> bool:
         """Whether it is known that what departs from the rules was changed by hand."""
-        moment = self.moment
-        return moment is not None and moment.boards_known and moment.boards in (self.pairing.boards, None)
+        original = self.original
+        return (
+            original is not None and original.boards_known and original.boards in (self.pairing.boards, None)
+        )
 
     @property
     def notes(self) -> tuple[Said, ...]:
         """What was changed since the round was paired, and what the answers rest on then."""
-        if self.moment is None:
+        if self.original is None:
             return ()
-        made = self.moment.boards
+        made = self.original.boards
         if made is None or made == self.pairing.boards:
-            return self.moment.notes
-        if self.moment.moved:
+            return self.original.notes
+        if self.original.moved:
             other = say(
                 "With the current numbers the rules pair this round differently than with the "
                 "numbers used then"
             )
         else:
             other = say("Applied now, these rules give a different round from the one that was paired")
-        return (*self.moment.notes, other)
+        return (*self.original.notes, other)
 
     def _placed(self, found: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
         """Return an answer with the departure of the player's board before it; `answers` says what that breaks."""
@@ -205,7 +207,7 @@ class Inquiry:
 
     def _taken_out(self, player: int) -> bool:
         """Return whether a player was paired in the round, and taken out of it later (C.04.2, 4.4)."""
-        return self.moment is not None and player in self.moment.changed_field.taken_out
+        return self.original is not None and player in self.original.changed_field.taken_out
 
     def _not_there(self, away: int, player: int, wording: Wording) -> Answer:
         """Return the answer about somebody who has a requested bye or is away."""
@@ -369,8 +371,8 @@ class Inquiry:
             answers = self.answers
         else:
             answers = self.answers.by_number()
-        if self.moment is not None and self.recorded is not None:
-            tournament = as_paired(tournament, self.number, self.moment).tournament
+        if self.original is not None and self.recorded is not None:
+            tournament = state_when_paired(tournament, self.number, self.original).tournament
         found = explain_round(
             tournament, self.number, self.trace.edition, answers, self.expected(), only, control.progress
         )
@@ -382,23 +384,23 @@ def inquire(
     number: int,
     control: Control = FREE,
     edition_key: str | None = None,
-    moment: Moment | None = None,
+    original: OriginalPairing | None = None,
 ) -> Inquiry:
     """Prepare a recorded round, or the next one, for questions by `edition_key`.
 
-    None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
-    it the reasons are those of the tournament as it stands.
+    None are the rules it was paired by, else the tournament's own. `original` is its original pairing; without it
+    the reasons are those of the tournament as it stands.
     Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament of another kind than
     the edition pairs.
     """
-    then = moment.before.edition if moment is not None else None
+    then = original.before.edition if original is not None else None
     wanted = edition_key or then or tournament.edition
     must_fit(tournament, wanted)
     key = edition(wanted).key
-    if moment is None:
+    if original is None:
         before = tournament.before_round(number)
     else:
-        before = moment.before
+        before = original.before
     before = scheduled(before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
@@ -408,7 +410,7 @@ def inquire(
     questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
     answers = answers_for(trace, before, questions)
-    return Inquiry(number, before, recorded, pairing, trace, answers, questions, relay, moment)
+    return Inquiry(number, before, recorded, pairing, trace, answers, questions, relay, original)
 
 
 def sayable(error: Exception) -> Said | None:

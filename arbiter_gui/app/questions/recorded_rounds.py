@@ -6,8 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.as_paired.moment import Moment, changed_since, moment_of
-from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand, changed_later, numbers_lost
+from arbiter_gui.app.original_pairings.original_pairing import (
+    OriginalPairing,
+    changed_since,
+    original_pairing_of,
+)
+from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand, changed_later, numbers_lost
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, plain, raised, say
@@ -38,22 +42,22 @@ class Recorded:
 
 
 def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
-    """Return all rounds with the state before each: of its moment as far as that is known. Raises StoreError."""
+    """Return all rounds with the state before each as it was when paired, as far as known. Raises StoreError."""
     today = session.tournament
     return tuple(
-        recorded_round(today, number, moment_of(session, number))
+        recorded_round(today, number, original_pairing_of(session, number))
         for number in range(1, len(today.rounds) + 1)
     )
 
 
-def recorded_round(today: Tournament, number: int, moment: Moment | None) -> Recorded:
-    """Return a round with the state it was paired from: of its `moment`, without one as today."""
+def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> Recorded:
+    """Return a round with the state it was paired from: of its `original` pairing, without one as today."""
     recorded = today.rounds[number - 1]
     by_hand = changed_by_hand(today, number)
-    if moment is None:
+    if original is None:
         return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
-    then = moment.then or moment.before
-    return Recorded(then, recorded, moment.numbers, _since(today, number, moment), by_hand)
+    then = original.then or original.before
+    return Recorded(then, recorded, original.numbers, _since(today, number, original), by_hand)
 
 
 def check_rounds(
@@ -78,27 +82,27 @@ def check_recorded(each: Recorded, rules: str, control: Control = FREE) -> Round
     return replace(found, since=since)
 
 
-def alike_today(each: Recorded, moment: Moment | None, rules: str) -> bool:
+def alike_today(each: Recorded, original: OriginalPairing | None, rules: str) -> bool:
     """Return whether the rules pair the same by the numbers of today as by those of then, so that reasons fit both."""
-    if moment is None or each.numbers is None:
+    if original is None or each.numbers is None:
         return True
     then = each
-    today = replace(each, before=moment.before, numbers=None)
+    today = replace(each, before=original.before, numbers=None)
     return check_recorded(then, rules).differences == check_recorded(today, rules).differences
 
 
-def _since(today: Tournament, number: int, moment: Moment | None) -> Said:
+def _since(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
     """Return what was changed since a round was paired, in one clause; nothing where nothing was."""
-    if moment is not None and moment.lost:
+    if original is not None and original.lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
-    corrected, finished = (0, 0) if moment is None else changed_since(moment.before, today)
+    corrected, finished = (0, 0) if original is None else changed_since(original.before, today)
     said: list[Said] = []
     if corrected:
         said.append(counted(corrected, "{n} result was corrected", "{n} results were corrected"))
     if finished:
         said.append(counted(finished, "{n} game was finished", "{n} games were finished"))
-    by_lines = moment is None or moment.told
-    if (moment is not None and moment.moved) or (by_lines and numbers_lost(today, number)):
+    by_lines = original is None or original.from_lines
+    if (original is not None and original.moved) or (by_lines and numbers_lost(today, number)):
         said.append(say("players got different numbers"))
     if by_lines:
         said += [say("boards of round {n} were changed", n=n) for n in changed_later(today, number)]

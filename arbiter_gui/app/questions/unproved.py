@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -26,16 +26,16 @@ class Unproved:
     sure: bool = False
 
 
-def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unproved:
+def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | None) -> Unproved:
     """Return what of a recorded or proposed round the trace does not prove, with what each board breaks."""
     if not 1 <= trace.round <= len(tournament.rounds):
         return Unproved()
     recorded = tournament.rounds[trace.round - 1]
-    if moment is None:
+    if original is None:
         before = tournament.before_round(trace.round)
     else:
-        before = moment.before
-    sure = moment is not None and moment.boards_known
+        before = original.before
+    sure = original is not None and original.boards_known
     judge = HandJudge(before)
     clauses = []
     for place in altered_boards(recorded, trace):
@@ -53,7 +53,7 @@ def unproved(tournament: Tournament, trace: Trace, moment: Moment | None) -> Unp
         clauses.append(say("the bye was changed by the arbiter and is not proved"))
     elif recorded_byes != proved_byes:
         clauses.append(say("the bye differs from the bye under these rules and is not proved"))
-    notes = () if moment is None else moment.notes
+    notes = () if original is None else original.notes
     return Unproved(tuple(clauses), notes, sure)
 
 

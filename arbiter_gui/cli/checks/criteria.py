@@ -63,8 +63,8 @@ def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
     for check in checked.rounds:
         if check.status is not Status.DIFFERS:
             continue
-        moment = opened.moment(opened.tournament, check.round)
-        inquiry = inquire(opened.tournament, check.round, edition_key=checked.edition, moment=moment)
+        original = opened.original_pairing(opened.tournament, check.round)
+        inquiry = inquire(opened.tournament, check.round, edition_key=checked.edition, original=original)
         comparison = inquiry.comparison()
         if comparison is not None:
             yield _decided(check.round, comparison.answer)

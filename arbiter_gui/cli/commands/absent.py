@@ -15,7 +15,7 @@ from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import Loaded, load, moment_paired, tell_notices
+from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
 from arbiter_gui.domain.errors import InvalidTournament
@@ -72,8 +72,8 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
     number = options.round
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not paired yet"))
-    moment = moment_paired(loaded, number)
-    state_before = tournament.before_round(number) if moment is None else moment.before
+    original = loaded_original_pairing(loaded, number)
+    state_before = tournament.before_round(number) if original is None else original.before
     recorded = tournament.rounds[number - 1]
     start = HandPairing.of(number, recorded)
     begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]

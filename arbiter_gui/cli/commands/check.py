@@ -22,7 +22,7 @@ from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCh
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
+from arbiter_gui.cli.loading import Loaded, chosen_edition, loaded_original_pairing, with_choices
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.points import points_text
@@ -201,7 +201,7 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
     return OpenedReport(
         loaded.file,
         loaded.tournament,
-        lambda tournament, number: moment_paired(replace(loaded, tournament=tournament), number),
+        lambda tournament, number: loaded_original_pairing(replace(loaded, tournament=tournament), number),
         loaded.notices,
         loaded.history,
         loaded.wrong_points,

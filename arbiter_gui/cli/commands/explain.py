@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui import __version__
-from arbiter_gui.app.as_paired.moment import as_paired
+from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.answers import answer
@@ -18,7 +18,7 @@ from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
     load,
-    moment_paired,
+    loaded_original_pairing,
     ready_to_pair,
     stored_trace,
     tell_notices,
@@ -69,7 +69,7 @@ def run(options: Namespace) -> int:
 
 def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
     """Write what is drawn of a trace as a PDF, or print it in words, or both."""
-    state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
+    state = state_when_paired(loaded.tournament, number, loaded_original_pairing(loaded, number))
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
     if options.picture:
@@ -86,10 +86,10 @@ def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
 
 def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     ready = ready_to_pair(loaded, number)
-    moment = moment_paired(loaded, number)
-    if moment is not None:
-        ready = replace(ready, tournament=moment.before)
-        for note in moment.notes:
+    original = loaded_original_pairing(loaded, number)
+    if original is not None:
+        ready = replace(ready, tournament=original.before)
+        for note in original.notes:
             ready = ready.noticing(f"{note}.")
     tell_notices(ready)
     key = chosen_edition(ready.tournament, options).key

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from arbiter_gui import __version__
-from arbiter_gui.app.as_paired.moment import as_paired
+from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say
@@ -17,7 +17,7 @@ from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
     load,
-    moment_paired,
+    loaded_original_pairing,
     stored_trace,
     tell_notices,
     with_choices,
@@ -99,7 +99,9 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
         preference_codes(loaded.tournament),
         explained=stories,
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-        as_paired=lambda n: as_paired(loaded.tournament, n, moment_paired(loaded, n)),
+        state_when_paired=lambda n: state_when_paired(
+            loaded.tournament, n, loaded_original_pairing(loaded, n)
+        ),
     )
     return loaded, source
 
@@ -166,15 +168,15 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
         return loaded.noticing(reason), None
     if key is None:
         return loaded.noticing("without --rules EDITION no explanation is written"), None
-    moment = moment_paired(loaded, number)
-    recorded = recorded_round(tournament, number, moment)
+    original = loaded_original_pairing(loaded, number)
+    recorded = recorded_round(tournament, number, original)
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.noticing(
             f"round {number} differs from what {key} pairs; no explanation is written (see: arbiter check)"
         ), None
-    if not alike_today(recorded, moment, edition(key).key):
+    if not alike_today(recorded, original, edition(key).key):
         return loaded.noticing(f"{by_numbers_of_then(number, key)}; no explanation is written"), None
     recorder = Recorder()
-    state_before = recorded.before if moment is None else moment.before
+    state_before = recorded.before if original is None else original.before
     pair_round(state_before, key, recorder)
     return loaded, recorder.trace(key, number, __version__)

@@ -10,7 +10,7 @@ from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
     load,
-    moment_paired,
+    loaded_original_pairing,
     ready_to_pair,
     tell_notices,
     with_choices,
@@ -44,10 +44,10 @@ def _as_known(loaded: Loaded, tournament: Tournament) -> Tournament:
     number = tournament.next_round
     if number > len(loaded.tournament.rounds):
         return tournament
-    moment = moment_paired(loaded, number)
-    if moment is None:
+    original = loaded_original_pairing(loaded, number)
+    if original is None:
         return tournament
-    return moment.before
+    return original.before
 
 
 def as_data(state: PairingState) -> dict[str, object]:

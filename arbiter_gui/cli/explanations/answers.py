@@ -14,7 +14,7 @@ from arbiter_gui.cli.explanations.verification import verified_answer
 from arbiter_gui.cli.loading import (
     chosen_edition,
     load,
-    moment_paired,
+    loaded_original_pairing,
     ready_to_pair,
     tell_notices,
     with_choices,
@@ -54,12 +54,12 @@ def answer(options: Namespace) -> int:
     ready = ready_to_pair(loaded, number)
     tell_notices(ready)
     chosen_edition(ready.tournament, options)
-    moment = moment_paired(loaded, number)
+    original = loaded_original_pairing(loaded, number)
     try:
         with naming_players(loaded.tournament):
-            inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
+            inquiry = inquire(loaded.tournament, number, edition_key=options.rules, original=original)
     except NoLegalPairing:
-        state_before = ready.tournament if moment is None else moment.before
+        state_before = ready.tournament if original is None else original.before
         named_players = list(options.why_not or [])
         if options.player:
             named_players.insert(0, options.player)
@@ -249,7 +249,7 @@ def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | N
 def _called(inquiry: Inquiry, number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament when there is no such player."""
     player = inquiry.before.by_number.get(number)
-    if player is None and inquiry.moment is not None:
+    if player is None and inquiry.original is not None:
         raise InvalidTournament(plain(f"there was no player {number} when round {inquiry.number} was paired"))
     if player is None:
         raise InvalidTournament(plain(f"there is no player {number}"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 
-from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.explain.naming import Namer
@@ -18,7 +18,7 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import BoardsOrdered
 
 
-def pictured(state: AsPaired, trace: Trace, options: Namespace) -> Iterator[str]:
+def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterator[str]:
     """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if it is recorded.
 
     What differs from the scores of today is said first.

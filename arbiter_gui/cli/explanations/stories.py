@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.app.questions.recorded_rounds import alike_today, recorded_round
-from arbiter_gui.cli.loading import Loaded, moment_paired
+from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
@@ -39,11 +39,11 @@ def slips(loaded: Loaded, number: int, rules: str | None, control: Control = FRE
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
         raise InvalidTournament(plain(f"round {number} is not recorded, so there is nothing to explain"))
-    moment = moment_paired(loaded, number)
+    original = loaded_original_pairing(loaded, number)
     with naming_players(loaded.tournament):
-        inquiry = inquire(loaded.tournament, number, edition_key=rules, moment=moment)
+        inquiry = inquire(loaded.tournament, number, edition_key=rules, original=original)
     key = inquiry.pairing.edition
-    if not alike_today(recorded_round(loaded.tournament, number, moment), moment, key):
+    if not alike_today(recorded_round(loaded.tournament, number, original), original, key):
         raise InvalidTournament(plain(by_numbers_of_then(number, key)))
     return inquiry
 

@@ -7,7 +7,7 @@ import json
 from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.questions.unproved import Unproved, unproved
-from arbiter_gui.cli.loading import Loaded, moment_paired
+from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.proof import Verification
 from arbiter_gui.trace import Trace
 
@@ -17,10 +17,10 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
 
     Boards of the recorded round that the rules did not make are named as not proved.
     """
-    moment = moment_paired(loaded, number)
-    state_before = loaded.tournament.before_round(number) if moment is None else moment.before
+    original = loaded_original_pairing(loaded, number)
+    state_before = loaded.tournament.before_round(number) if original is None else original.before
     verification = prove(state_before, trace)
-    not_proved = unproved(loaded.tournament, trace, moment)
+    not_proved = unproved(loaded.tournament, trace, original)
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:

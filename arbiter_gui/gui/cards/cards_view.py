@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
-from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import bracket_numbers
@@ -33,7 +33,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
-from arbiter_gui.gui.tournament.work_ahead import Preparation
+from arbiter_gui.gui.tournament.view_preparation import Preparation
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.documents import Document
@@ -65,7 +65,7 @@ class CardsView(TournamentView):
         self.cards = CardTable(theme)
         self._laid = self._plain = Layout(0, (), (), None, ())
         self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
-        self._drawn_from = AsPaired(current.shown)
+        self._drawn_from = StateWhenPaired(current.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
         self._reasons.found.connect(self._found)
@@ -175,7 +175,9 @@ class CardsView(TournamentView):
         """Lay the cards of the round looked at."""
         self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
         self._drawn_from = self._as_paired()
-        self._plain = self.current.moments.dealt.of(self._drawn_from, self.current.shown_round)
+        self._plain = self.current.original_pairings.card_layout.of(
+            self._drawn_from, self.current.shown_round
+        )
         self.legend.setText(cards_legend(self.current.tournament.edition))
         self._show_legend()
         reason = self._reason()
@@ -192,15 +194,15 @@ class CardsView(TournamentView):
                 # The cards first: what the lines between them mean follows when they are painted.
                 self._soon.start()
 
-    def _as_paired(self) -> AsPaired:
+    def _as_paired(self) -> StateWhenPaired:
         """Return what the round is drawn from: as it was paired."""
-        return self.current.moments.as_paired(self.current.shown_round)
+        return self.current.original_pairings.state_when_paired(self.current.shown_round)
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Deal the cards of the round looked at, once somebody has looked at cards."""
         number = self.current.shown_round
-        state = self.current.moments.at_hand(number) if self._drawn is not None else None
-        return () if state is None else self.current.moments.dealt.ahead(state, number)
+        state = self.current.original_pairings.at_hand(number) if self._drawn is not None else None
+        return () if state is None else self.current.original_pairings.card_layout.preparation(state, number)
 
     def _lay(self, laid: Layout) -> None:
         self._laid = laid

@@ -18,10 +18,10 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding, worked_out_at_once
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.delayed_result import DelayedResult, worked_out_at_once
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
-from arbiter_gui.gui.tournament.work_ahead import Preparation
+from arbiter_gui.gui.tournament.view_preparation import Preparation
 from arbiter_gui.ratings.prize_fund.allocation import TeamAward
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
@@ -90,7 +90,7 @@ class EndView(ListView):
         super().__init__(replace(_SPEC, table=self._chosen_table), current, theme, parent)
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.wanted = LISTS[0]
-        self._found = AwaitedFinding[_Listed](current, self.renew)
+        self._found = DelayedResult[_Listed](current, self.renew)
         self._last: dict[tuple[Session | None, Document], Table[Any]] = {}
         self.lists = QComboBox()
         self.lists.setAccessibleName(self.tr("List of the end of the event"))
@@ -123,7 +123,7 @@ class EndView(ListView):
         """Work out the rating changes; no other list, which would take a second for thousands of players."""
         tournament = self.current.tournament
         work = partial(_listed, replace(tournament), self.wanted)
-        return self._found.ahead((tournament, self.wanted), work) if self.wanted is LISTS[0] else ()
+        return self._found.preparation((tournament, self.wanted), work) if self.wanted is LISTS[0] else ()
 
     def start_over(self) -> None:
         """Begin at the top with another tournament, without the rows of the one before."""

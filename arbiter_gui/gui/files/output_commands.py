@@ -28,10 +28,10 @@ from arbiter_gui.gui.printing.page_painting import SentPrintout, print_pages, pr
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
-from arbiter_gui.gui.services.awaited_work import AwaitedWork
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
@@ -63,7 +63,7 @@ class OutputCommands:
         self._context, self._window, self._current = context, context.window, context.current
         self.files = FileWriter(context, self.tell_written)
         self._group, self._traces, self._tasks = group, traces, Tasks(context.window)
-        self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
+        self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
         self.open_folder: Callable[[Path], object] = show_folder
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -266,7 +266,7 @@ class OutputCommands:
             lines=_told,
             group=self._group(),
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-            as_paired=self._current.moments.as_paired,
+            state_when_paired=self._current.original_pairings.state_when_paired,
             catalogue=translate_pattern,
             read_back=read_back,
             paired_by=session.paired_by() if session is not None else None,
@@ -276,9 +276,9 @@ class OutputCommands:
         """Return the same for another thread: what a round is drawn from is read from the file here."""
         source = self.source()
         if not 1 <= number <= len(source.tournament.rounds):
-            return replace(source, as_paired=None)
-        known = self._current.moments.as_paired(number)
-        return replace(source, as_paired=lambda other: known)
+            return replace(source, state_when_paired=None)
+        known = self._current.original_pairings.state_when_paired(number)
+        return replace(source, state_when_paired=lambda other: known)
 
     def with_reasons(self, source: DocumentSource) -> DocumentSource:
         """Return the same with the reasons of the round looked at, also where they are not kept but worked out."""

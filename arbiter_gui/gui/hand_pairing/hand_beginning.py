@@ -29,14 +29,16 @@ def session_on(context: CommandContext) -> HandSession | None:
     if _too_far(context, number):
         return None
     try:
-        moment = current.moments.of(number)
+        original = current.original_pairings.of(number)
     except ArbiterError as error:
         current.tell(Weight.ERROR, error.said)
         return None
-    if moment is None:
+    if original is None:
         return HandSession(current.tournament, start, None)
-    engine = None if not moment.boards else HandPairing(number, moment.boards, moment.bye, (), start.others)
-    return HandSession(current.tournament, start, engine, moment.before, moment.notes)
+    engine = (
+        None if not original.boards else HandPairing(number, original.boards, original.bye, (), start.others)
+    )
+    return HandSession(current.tournament, start, engine, original.before, original.notes)
 
 
 class UnpairedRound:

@@ -26,7 +26,7 @@ from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.tables.sign_delegate import DIM
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.list_view import ListSpec, ListView
-from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.tournament.view_preparation import Delivery, Preparation
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -113,7 +113,7 @@ class HistoryView(ListView):
             return ()
         entries, today, known = session.history(), session.tournament, self._known()
 
-        def work() -> Finding:
+        def work() -> Delivery:
             lines = history_lines(entries, today, known)
             # What a whole round says takes long to put together, and stays with its line.
             tuple(line.values for line in lines if len(line.entry.changes) > _MANY)

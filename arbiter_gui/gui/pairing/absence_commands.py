@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from arbiter_gui.app.as_paired.field_played import taking_part
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.hand_pairing.entries import (
     around_players_here,
@@ -19,6 +18,7 @@ from arbiter_gui.app.hand_pairing.entries import (
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
+from arbiter_gui.app.original_pairings.field_played import taking_part
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
@@ -185,13 +185,13 @@ class AbsenceCommands:
         number = current.shown_round
         tournament = current.tournament
         try:
-            moment = current.moments.of(number)
+            original = current.original_pairings.of(number)
         except ArbiterError as error:
             dialog.propose([translated(error.said)], ready=False)
             return
         before = tournament.before_round(number)
-        if moment is not None:
-            before = moment.before
+        if original is not None:
+            before = original.before
         start = HandPairing.of(number, tournament.rounds[number - 1])
         begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
 

@@ -31,7 +31,7 @@ from arbiter_gui.gui.player_lists.import_choices import FilterLine, TargetBoxes
 from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import ImportLine, ImportModel
 from arbiter_gui.gui.player_lists.import_notes import ImportNotes, UnusedColumns
-from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
+from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
 _LINES_HIGH = 38

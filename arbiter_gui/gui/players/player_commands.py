@@ -48,10 +48,10 @@ from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
-from arbiter_gui.gui.services.awaited_work import AwaitedWork, WorkRunner
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import remember_file, tournament_folder
 from arbiter_gui.gui.services.tasks import Tasks
+from arbiter_gui.gui.services.work_with_progress import WorkRunner, WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
@@ -65,7 +65,7 @@ class PlayerCommands:
     def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self._view, self._tasks = view, Tasks(context.window)
-        self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
+        self.waiting = WorkWithProgress(self._tasks, context.current.crashed.emit)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Players menu calls."""

@@ -8,8 +8,8 @@ from dataclasses import replace
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.services.tasks import Job, Tasks
-from arbiter_gui.gui.tournament.awaited_finding import worked_out_at_once
-from arbiter_gui.gui.tournament.work_ahead import is_worked_out, worked_out
+from arbiter_gui.gui.tournament.delayed_result import worked_out_at_once
+from arbiter_gui.gui.tournament.view_preparation import is_worked_out, worked_out
 from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, available
 
 

@@ -185,7 +185,7 @@ class PreviewDialog(QDialog):
         if document in DRAWN_AS_PAIRED:
             # The history is read in the window's thread.
             state = source.drawn_from(number)
-            source = replace(source, as_paired=lambda _: state)
+            source = replace(source, state_when_paired=lambda _: state)
 
         def work(control: Control) -> tuple[Page, ...]:
             return sheet(replace(source, pause=control.checkpoint), document, number, scale)

@@ -1,6 +1,6 @@
 """How a round was paired, on one page: its brackets, the steps of one of them, and the cards.
 
-The cursor in the story is the moment that the cards show; `,` and `.` go from event to event, `Alt+Up` and
+The cards show the step at the cursor in the story; `,` and `.` go from event to event, `Alt+Up` and
 `Alt+Down` from bracket to bracket, Space plays.
 """
 
@@ -14,26 +14,26 @@ from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
 from arbiter_gui.gui.language.translating import current_language, translate_pattern, translated
 from arbiter_gui.gui.reasons.bracket_list import BracketList, BracketRows
-from arbiter_gui.gui.reasons.moment_panel import MomentPanel
 from arbiter_gui.gui.reasons.page_heading import PageHeading
 from arbiter_gui.gui.reasons.page_parts import PageParts
 from arbiter_gui.gui.reasons.row_words import put_into_words
+from arbiter_gui.gui.reasons.step_panel import StepPanel
 from arbiter_gui.gui.reasons.step_walk import StepWalk
 from arbiter_gui.gui.reasons.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.delayed_result import DelayedResult
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
-from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.tournament.view_preparation import Delivery, Preparation
 from arbiter_gui.gui.why.answerer import AnsweredQuestion
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
@@ -58,12 +58,13 @@ class ReasonsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self._reasons = reasons
-        self._drawn_from = AsPaired(current.shown)
+        self._drawn_from = StateWhenPaired(current.shown)
         self._going = False
         self._followed: tuple[int, ...] = ()
-        self._read = AwaitedFinding[Sequence[Finding]](current, self._laid)
+        self._read = DelayedResult[Sequence[Delivery]](current, self._laid)
         self.walk = StepWalk(self)
-        self.story, self.moment = StoryPanel(current, theme), MomentPanel(self.walk, theme)
+        self.story = StoryPanel(current, theme)
+        self.step_panel = StepPanel(self.walk, theme)
         self.brackets_model, self.brackets, self.heading = (
             BracketList(self),
             BracketRows(),
@@ -76,7 +77,7 @@ class ReasonsView(TournamentView):
     def _build(self) -> None:
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
-        self._parts = PageParts(self.brackets, self.story, self.moment)
+        self._parts = PageParts(self.brackets, self.story, self.step_panel)
         self.brackets_model.modelReset.connect(self._parts.make_room)
         story, self.empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
         layout = QVBoxLayout(story)
@@ -102,9 +103,9 @@ class ReasonsView(TournamentView):
             (".", lambda: self.walk.by_steps(1)),
             ("Alt+Up", self.walk.previous_bracket),
             ("Alt+Down", self.walk.next_bracket),
-            ("Space", self.moment.play),
+            ("Space", self.step_panel.play),
         )
-        for part in (self.story.tree, self.moment.table, self.brackets):
+        for part in (self.story.tree, self.step_panel.table, self.brackets):
             for key, deed in keys:
                 shortcut = QShortcut(QKeySequence(key), part)
                 shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -137,11 +138,13 @@ class ReasonsView(TournamentView):
         if len(trace.events) <= _FEW_EVENTS or trace.keeps(_READ):
             self._read.leave_off()
             return True
-        dealing = self.current.moments.dealt.ahead(self.current.moments.as_paired(trace.round), trace.round)
+        dealing = self.current.original_pairings.card_layout.preparation(
+            self.current.original_pairings.state_when_paired(trace.round), trace.round
+        )
         return self._read.of((trace,), partial(_read, trace, current_language(), dealing)) is not None
 
-    def _laid(self, findings: Sequence[Finding]) -> None:
-        """Show what the worker has read, and dealt."""
+    def _laid(self, findings: Sequence[Delivery]) -> None:
+        """Show what the worker has read, with its cards."""
         for finding in findings:
             finding()
         self.renew()
@@ -152,8 +155,10 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(number, work=False)
         if reason is None or reason.trace is None:
             return ()
-        state = self.current.moments.at_hand(number)
-        dealing = () if state is None else self.current.moments.dealt.ahead(state, number)
+        state = self.current.original_pairings.at_hand(number)
+        dealing = (
+            () if state is None else self.current.original_pairings.card_layout.preparation(state, number)
+        )
         reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace, current_language()),)
         return (*dealing, *reading)
 
@@ -182,8 +187,8 @@ class ReasonsView(TournamentView):
     def show_asked(self, asked: AnsweredQuestion) -> None:
         """Show the figures of a round that was asked for beside those of the round, if it is this one."""
         this_round = self.walk.trace is not None and asked.inquiry.number == self.walk.trace.round
-        self.moment.asked = asked.answer.counter if this_round else None
-        self.moment.show_step()
+        self.step_panel.asked = asked.answer.counter if this_round else None
+        self.step_panel.show_step()
 
     def check_proof(self) -> None:
         """Check the trace of the round looked at with independent code."""
@@ -200,7 +205,7 @@ class ReasonsView(TournamentView):
             edition_name(trace.edition),
             catalogue=translate_pattern,
         )
-        cards, line = self.moment.cards, self._drawn_from.line
+        cards, line = self.step_panel.cards, self._drawn_from.line
         return lambda pause: step_pages(trace, step, cards, replace(heading, pause=pause), line)
 
     # Inside
@@ -210,7 +215,7 @@ class ReasonsView(TournamentView):
             self.renew()
 
     def _show(self, reason: RoundTrace) -> None:
-        self._drawn_from = self.current.moments.as_paired(reason.round)
+        self._drawn_from = self.current.original_pairings.state_when_paired(reason.round)
         if reason.trace is None:
             self._show_nothing(reason.remark)
             return
@@ -233,14 +238,18 @@ class ReasonsView(TournamentView):
         self._show_trace(None)
 
     def _show_trace(self, trace: Trace | None) -> None:
-        laid = self.current.moments.dealt.of(self._drawn_from, trace.round) if trace is not None else None
+        laid = (
+            self.current.original_pairings.card_layout.of(self._drawn_from, trace.round)
+            if trace is not None
+            else None
+        )
         groups = laid.groups if laid is not None else ()
-        self.moment.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
+        self.step_panel.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
         if trace is self.story.model.trace:
-            self.moment.show_step()
+            self.step_panel.show_step()
             return
-        self.moment.playing.stop()
-        self.moment.asked = None
+        self.step_panel.playing.stop()
+        self.step_panel.asked = None
         self.story.set_trace(trace)
         self._followed = self.current.players
         with QSignalBlocker(self.walk):
@@ -271,7 +280,7 @@ class ReasonsView(TournamentView):
         if not self._going:
             self._show_section()
             self.story.stand_on(self.walk.place)
-        self.moment.show_step()
+        self.step_panel.show_step()
         self._tell()
 
     def _show_section(self) -> None:
@@ -298,16 +307,16 @@ class ReasonsView(TournamentView):
         super()._themed()
         self.heading.show_icons()
         self._parts.make_room()
-        self.moment.show_criteria()
+        self.step_panel.show_criteria()
 
 
-def _ahead(trace: Trace, language: str) -> Finding:
+def _ahead(trace: Trace, language: str) -> Delivery:
     """Read a trace that nobody waits for; it is kept with it."""
     _read(trace, language)
     return lambda: None
 
 
-def _read(trace: Trace, language: str, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
+def _read(trace: Trace, language: str, dealing: Sequence[Preparation] = ()) -> Sequence[Delivery]:
     """Read what the page shows of a trace, with which it is kept, and deal its cards."""
     scenes(trace)
     sections(trace)

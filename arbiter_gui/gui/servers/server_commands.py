@@ -11,9 +11,9 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.servers.following import Following
 from arbiter_gui.gui.servers.opening_again import OpeningAgain
 from arbiter_gui.gui.servers.server_dialog import ServerDialog
-from arbiter_gui.gui.services.awaited_work import AwaitedWork
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import SERVER
+from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.storage.server.connections import WrongPassword
@@ -30,7 +30,7 @@ class ServerCommands:
         current = context.current
         self.following = Following(context, refresh_status)
         self.again = OpeningAgain(context, show, self.open_address)
-        self._waiting = AwaitedWork(current.tasks, lambda error: current.crashed.emit(error))
+        self._waiting = WorkWithProgress(current.tasks, lambda error: current.crashed.emit(error))
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""

@@ -35,8 +35,8 @@ from arbiter_gui.app.opening.servers import (
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.services.awaited_work import WorkRunner, at_once
 from arbiter_gui.gui.services.settings import SERVER
+from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.widgets.forms import add_rows
 
 _WIDE, _ROWS = 70, 8

@@ -19,7 +19,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.gui.services.foreground import Foreground
+from arbiter_gui.gui.services.window_priority import WindowPriority
 
 T = TypeVar("T")
 _SECONDS_BETWEEN_REPORTS = 0.05
@@ -80,7 +80,7 @@ class Tasks(QObject):
         sys.setswitchinterval(_SECONDS_A_TURN)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="arbiter-job")
         self._open: list[Job[Any]] = []
-        self._foreground = Foreground.of_application()
+        self._priority = WindowPriority.of_application()
         self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
         self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
 
@@ -96,7 +96,7 @@ class Tasks(QObject):
     def start(self, job: Job[T]) -> Job[T]:
         """Queue a job; `done` or `failed` is called later, never at once."""
         if not self._open:
-            self._foreground.begin()
+            self._priority.begin()
         self._open.append(job)
         self._pool.submit(self._run, job).add_done_callback(self._check)
         return job
@@ -107,13 +107,13 @@ class Tasks(QObject):
             job.cancel()
         if self._open:
             self._open.clear()
-            self._foreground.end()
-        self._foreground.let_go()
+            self._priority.end()
+        self._priority.let_go()
         self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run(self, job: Job[Any]) -> None:
         told = partial(self._moved.emit, job)
-        control = StopButton(job.stop, told, self._foreground.give_way)
+        control = StopButton(job.stop, told, self._priority.give_way)
         try:
             control.checkpoint()
             answer = job.work(control)
@@ -132,7 +132,7 @@ class Tasks(QObject):
             return
         self._open.remove(job)
         if not self._open:
-            self._foreground.end()
+            self._priority.end()
         if error is None:
             job.done(answer)
         else:

@@ -53,7 +53,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
-from arbiter_gui.gui.tournament.work_ahead import WorkAhead
+from arbiter_gui.gui.tournament.view_preparation import ViewPreparation
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
 from arbiter_gui.gui.why.why_commands import WhyCommands
 from arbiter_gui.gui.why.why_dock import WhyDock
@@ -92,7 +92,7 @@ def _views(window: WindowCommands) -> None:
     window.proposal_bar = ProposalBar(current, window.theme, actions["accept"], actions["discard"])
     window.traces = RoundTraces(current, window)
     window.views = WindowViews({key: partial(make, window) for key, make in MAKERS.items()})
-    window.ahead = WorkAhead(current, window.views, window)
+    window.preparation = ViewPreparation(current, window.views, window)
 
 
 def _bars(window: WindowCommands) -> None:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.tournament.round_traces import RoundTraces
     from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
     from arbiter_gui.gui.tournament.tournament_view import TournamentView
-    from arbiter_gui.gui.tournament.work_ahead import WorkAhead
+    from arbiter_gui.gui.tournament.view_preparation import ViewPreparation
     from arbiter_gui.gui.why.why_dock import WhyDock
     from arbiter_gui.gui.widgets.stacked_pages import SteadyTabs
     from arbiter_gui.gui.window_parts.fide_mode_badge import FideModeBadge
@@ -49,7 +49,7 @@ class WindowWidgets(WindowFrame):
     current: CurrentTournament
     traces: RoundTraces
     views: WindowViews
-    ahead: WorkAhead
+    preparation: ViewPreparation
     tabs: SteadyTabs
     titles: ViewTabs
     picker: RoundPicker

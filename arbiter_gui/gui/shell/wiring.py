@@ -93,7 +93,7 @@ def _wire_views(window: WindowCommands) -> None:
 
 
 def _wire_reasons(window: WindowCommands) -> None:
-    window.traces.found.connect(window.ahead.begin_anew)
+    window.traces.found.connect(window.preparation.begin_anew)
     back = QShortcut(QKeySequence(Qt.Key.Key_Escape), window.why)
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire, sayable
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
 from arbiter_gui.app.teaching.judging import TryJudgement, judge
@@ -46,7 +46,7 @@ _APART = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class ExerciseDialog(QDialog):
-    """Begins with round `number` of a tournament; `moment` tells when a round was paired, as far as it is known."""
+    """Begins with round `number` of a tournament; `original_pairing` returns that of a round, if known."""
 
     def __init__(
         self,
@@ -54,12 +54,15 @@ class ExerciseDialog(QDialog):
         number: int,
         theme: Theme,
         tasks: Tasks,
-        moment: Callable[[int], Moment | None],
+        original_pairing: Callable[[int], OriginalPairing | None],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Pair it yourself"))
-        self._tournament, self._theme, self._tasks, self._moment = tournament, theme, tasks, moment
+        self._tournament = tournament
+        self._theme = theme
+        self._tasks = tasks
+        self._original_pairing = original_pairing
         self._job: Job[Inquiry] | Job[TryJudgement] | None = None
         self._cards: Cards = {}
         self.inquiry: Inquiry | None = None
@@ -226,13 +229,13 @@ class ExerciseDialog(QDialog):
         tournament, number, key = self._tournament, self.round.currentData(), self.rules.currentData()
         self._tell(self.tr("Pairing the round under the rules…"))
         try:
-            moment = self._moment(number)
+            original = self._original_pairing(number)
         except ArbiterError as error:
             self._tell(translated(error.said))
             return
 
         def work(control: Control) -> Inquiry:
-            inquiry = inquire(tournament, number, control, key, moment)
+            inquiry = inquire(tournament, number, control, key, original)
             inquiry.questions.prepare()
             return inquiry
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.as_paired.moment import told_moment
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_from_lines
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf import read_trf
@@ -35,7 +35,12 @@ class TeachingCommands:
         tasks = self._current.tasks
         return self._shown(
             ExerciseDialog(
-                tournament, FIRST_ROUND, self._theme, tasks, lambda n: told_moment(tournament, n), self._over
+                tournament,
+                FIRST_ROUND,
+                self._theme,
+                tasks,
+                lambda n: original_pairing_from_lines(tournament, n),
+                self._over,
             )
         )
 
@@ -52,7 +57,7 @@ class TeachingCommands:
             current.shown_round,
             self._theme,
             current.tasks,
-            current.moments.of,
+            current.original_pairings.of,
             self._over,
         )
         return self._shown(dialog)

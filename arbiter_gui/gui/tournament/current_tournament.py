@@ -21,7 +21,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
-from arbiter_gui.gui.tournament.pairing_moments import PairingMoments
+from arbiter_gui.gui.tournament.original_pairings import OriginalPairings
 from arbiter_gui.gui.tournament.pairing_run import PairingRun, Propose
 from arbiter_gui.gui.tournament.renumbering import same_boards
 from arbiter_gui.gui.tournament.selected_players import PlayerSelection, SelectedPlayers
@@ -58,7 +58,7 @@ class CurrentTournament(PlayerSelection):
         self.run = PairingRun(tasks, lambda: self.tournament, pair, self)
         self.session: Session | None = None
         self.proposal: Proposal | None = None
-        self.moments = PairingMoments(self)
+        self.original_pairings = OriginalPairings(self)
         self.shown_round = 1
         self._accepting = False
         self._with_proposal: Tournament | None = None
@@ -329,14 +329,14 @@ class CurrentTournament(PlayerSelection):
         chosen, self.chosen = self.players, self.chosen.moved(earlier, self.tournament, change.rounds)
         if not change.who and self._boards_changed(earlier, change):
             self.chosen = self.chosen.elsewhere()
-        self.moments.follow(earlier, change)
+        self.original_pairings.follow(earlier, change)
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.outcome(self.tournament)
         elif self.proposal is not None:
             proposal = self.proposal
             self._drop_proposal()
             if self._accepting and proposal.schedule is None:
-                self.moments.begin(proposal.pairing.round, earlier, proposal.trace)
+                self.original_pairings.begin(proposal.pairing.round, earlier, proposal.trace)
             elif not self._accepting:
                 self.tell(
                     Weight.WARNING, self.tr("The proposal was discarded because the tournament changed.")

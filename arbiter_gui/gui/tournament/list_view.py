@@ -19,11 +19,16 @@ from arbiter_gui.gui.tables.noted_table import NotedTable
 from arbiter_gui.gui.tables.sign_delegate import SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import LEAST_IN_ONE_LINE, TournamentTable
-from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding, worked_out_at_once
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.delayed_result import DelayedResult, worked_out_at_once
 from arbiter_gui.gui.tournament.not_paired import after_last
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
-from arbiter_gui.gui.tournament.work_ahead import Preparation, is_worked_out, kept_ahead, worked_out
+from arbiter_gui.gui.tournament.view_preparation import (
+    Preparation,
+    is_worked_out,
+    kept_preparation,
+    worked_out,
+)
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -68,7 +73,7 @@ class ListView(TournamentView):
         super().__init__(current, theme, parent)
         self.key, self.document, self._spec = spec.key, spec.document, spec
         self._model: TableModel[Any] | None = None
-        self._basis = AwaitedFinding[Tournament](current, self.renew)
+        self._basis = DelayedResult[Tournament](current, self.renew)
         self._begun: Session | None = None
         self.table = TournamentTable()
         self.table.wraps_below = LEAST_IN_ONE_LINE
@@ -93,7 +98,11 @@ class ListView(TournamentView):
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Work out what comes before the table."""
-        return kept_ahead(self.current.tournament, self._spec.basis) if self._spec.basis is not None else ()
+        return (
+            kept_preparation(self.current.tournament, self._spec.basis)
+            if self._spec.basis is not None
+            else ()
+        )
 
     def _is_founded(self) -> bool:
         """Return whether the table can be made at once; of a large tournament its basis is asked of the worker first.

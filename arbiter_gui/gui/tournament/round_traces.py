@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
 
-from arbiter_gui.app.as_paired.field_played import taking_part
-from arbiter_gui.app.as_paired.retrace import Retrace, retrace
 from arbiter_gui.app.change import Change
+from arbiter_gui.app.original_pairings.field_played import taking_part
+from arbiter_gui.app.original_pairings.retrace import Retrace, retrace
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import filled
@@ -72,7 +72,7 @@ class RoundTraces(QObject):
                 current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
             )
             return RoundTrace(number, stored, "" if note is None else translated(note))
-        at_hand = work or current.moments.at_hand(number) is not None
+        at_hand = work or current.original_pairings.at_hand(number) is not None
         return self._worked_out(number, work) if at_hand else None
 
     def _field_changed(self, number: int, stored: Trace) -> bool:
@@ -84,10 +84,10 @@ class RoundTraces(QObject):
         if taking_part(self._current.tournament.rounds[number - 1]) == paired:
             return False  # the history, which takes long to read, is not needed for that
         try:
-            moment = self._current.moments.of(number)
+            original = self._current.original_pairings.of(number)
         except ArbiterError:
             return False  # the history cannot be read, so that the stored trace is all that is known
-        return moment is not None and bool(moment.changed_field)
+        return original is not None and bool(original.changed_field)
 
     def _remark(self, number: int, same: bool) -> str:
         """Return what is said about reasons that were worked out now; why, where some are stored."""
@@ -104,10 +104,10 @@ class RoundTraces(QObject):
         if tournament.edition is None:
             return RoundTrace(number, None, self.tr("To see the reasons, choose the rules in the settings."))
         try:
-            moment = self._current.moments.of(number)
+            original = self._current.original_pairings.of(number)
         except ArbiterError as error:
             return RoundTrace(number, None, translated(error.said))
-        before = tournament.before_round(number) if moment is None else moment.before
+        before = tournament.before_round(number) if original is None else original.before
         known = self._known.get(number)
         if known is not None and known[0] == before:
             return known[1]

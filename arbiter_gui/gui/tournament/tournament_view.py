@@ -13,7 +13,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.tournament.work_ahead import Preparation
+from arbiter_gui.gui.tournament.view_preparation import Preparation
 from arbiter_gui.reports.documents import Document
 
 
@@ -47,7 +47,7 @@ class TournamentView(QWidget):
         """Select these players, without telling anybody."""
 
     def preparations(self) -> tuple[Preparation, ...]:
-        """Return what the worker can work out before the view is looked at (see `work_ahead.py`)."""
+        """Return what the worker can work out before the view is looked at (see `view_preparation.py`)."""
         return ()
 
     def focus_target(self) -> QWidget:

@@ -7,8 +7,8 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QLayout, QProgressBar, QVBoxLayout, QWidget
 
 from arbiter_gui.app.questions.inquiry import Alternative, Question
-from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.theme import Theme
@@ -39,7 +39,7 @@ class AlternativesPane(SeenPane):
         self._current, self._theme, self._answerer = current, theme, answerer
         self._shown: tuple[int, int, object, Question] | None = None
         self._options: tuple[Option, ...] = ()
-        self._state = AsPaired(current.shown)
+        self._state = StateWhenPaired(current.shown)
         self._scores: dict[int, int] = {}
         self._finished = False
 
@@ -105,7 +105,7 @@ class AlternativesPane(SeenPane):
             self._clear()
             return
         number = self._current.shown_round
-        state = self._current.moments.as_paired(number)
+        state = self._current.original_pairings.state_when_paired(number)
         if self._same(player) and state.same_before(self._state, number):
             return
         self._clear()

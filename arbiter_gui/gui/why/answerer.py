@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.app.questions.inquiry import Alternative, Inquiry, Question, inquire, sayable
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -151,14 +151,14 @@ class Answerer(QObject):
             return
         tournament, number = self._current.shown, self._current.shown_round
         try:
-            moment = self._current.moments.of(number)
+            original = self._current.original_pairings.of(number)
         except ArbiterError as error:
             self._refuse(error)
             return
-        ready = self._at_hand(tournament, number, moment)
+        ready = self._at_hand(tournament, number, original)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
-            inquiry = ready or inquire(tournament, number, control, moment=moment)
+            inquiry = ready or inquire(tournament, number, control, original=original)
             return inquiry, work(inquiry, control)
 
         def finished(found: tuple[Inquiry, Any]) -> None:
@@ -180,15 +180,17 @@ class Answerer(QObject):
         del self._jobs[kind]
         return True
 
-    def _at_hand(self, tournament: Tournament, number: int, moment: Moment | None) -> Inquiry | None:
+    def _at_hand(
+        self, tournament: Tournament, number: int, original: OriginalPairing | None
+    ) -> Inquiry | None:
         """Return the round prepared before, unless something it depends on has changed."""
         if self._ready is None or self._ready[1].number != number:
             return None
         known, inquiry = self._ready
         if known is not tournament:
-            if not self.about_shown(inquiry) or moment != inquiry.moment:
+            if not self.about_shown(inquiry) or original != inquiry.original:
                 return None
-            if moment is None and tournament.before_round(number) != inquiry.before:
+            if original is None and tournament.before_round(number) != inquiry.before:
                 return None
         return inquiry
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.explain.naming import Namer
@@ -51,7 +51,7 @@ class BracketPane(SeenPane):
         super().__init__(parent)
         self._current, self._theme = current, theme
         self._waiting: Trace | None = None
-        self._drawn_from = AsPaired(current.shown)
+        self._drawn_from = StateWhenPaired(current.shown)
         self.trace: Trace | None = None
         self.scenes: tuple[Scene, ...] = ()
         self._cards: Cards = {}
@@ -183,7 +183,9 @@ class BracketPane(SeenPane):
     def _take(self) -> None:
         trace = self._waiting
         state = (
-            AsPaired(self._current.shown) if trace is None else self._current.moments.as_paired(trace.round)
+            StateWhenPaired(self._current.shown)
+            if trace is None
+            else self._current.original_pairings.state_when_paired(trace.round)
         )
         if trace is self.trace and (trace is None or state.same_before(self._drawn_from, trace.round)):
             return

@@ -83,12 +83,12 @@ class ProofPane(QWidget):
             return
         trace, shown = self._trace, self._current.shown
         try:
-            moment = self._current.moments.of(trace.round)
+            original = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
             self._tell(translated(raised(error.said)))
             return
-        before = shown.before_round(trace.round) if moment is None else moment.before
-        self._left = unproved(shown, trace, moment)
+        before = shown.before_round(trace.round) if original is None else original.before
+        self._left = unproved(shown, trace, original)
 
         def work(control: Control) -> Verification:
             return prove(before, trace, control=control)

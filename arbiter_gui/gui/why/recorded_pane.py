@@ -90,7 +90,7 @@ class RecordedPane(SeenPane):
         other = self.tr("Round {n}: {count} places differ from the rules.")
         number = self._current.shown_round
         said = (other if count else same).format(n=number, count=count)
-        line = translated(self._current.moments.as_paired(number).line)
+        line = translated(self._current.original_pairings.state_when_paired(number).line)
         self.title.setText("\n".join(filter(None, (said, line))))
         self.text.show_answer(found.answer, {p.number: p.name for p in self._current.shown.players if p.name})
         self.model.set_table(recorded_table(self._current.shown, found.rows, self._current.shown_round))

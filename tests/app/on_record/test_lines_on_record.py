@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -29,6 +28,7 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.opening.earlier_state import earlier_session
+from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit

@@ -6,9 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.as_paired import recorded_lines
-from arbiter_gui.app.as_paired.moment import told_moment
-from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits import (
     CancelBye,
     ChangePlayer,
@@ -19,6 +16,9 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.original_pairings import recorded_lines
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_from_lines
+from arbiter_gui.app.original_pairings.recorded_lines import before_late_entries
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
@@ -41,21 +41,21 @@ def test_a_late_entry_is_followed_back_with_the_byes_of_the_rounds_missed():
     found = before_late_entries(after, 2)
     assert found is not None
     assert found.numbers == {n: n + 1 for n in range(1, 8)}
-    moment = told_moment(after, 2)
-    assert moment is not None
-    assert moment.then is not None
-    assert moment.then.rounds == after_rounds(1).rounds
-    assert moment.then.players == after_rounds(1).players
+    original = original_pairing_from_lines(after, 2)
+    assert original is not None
+    assert original.then is not None
+    assert original.then.rounds == after_rounds(1).rounds
+    assert original.then.players == after_rounds(1).players
 
 
 def test_what_a_late_entry_tells_of_a_round_renumbers_nobody_until_it_is_asked_for(monkeypatch):
     """The window asks for the state before the round after every entry; by the numbers of then only the proof does."""
     made = []
     monkeypatch.setattr(recorded_lines, "renumbered", lambda *of: made.append(of) or renumbered(*of))
-    moment = told_moment(outcome(EnterLate(STRONG, 3), after_rounds(2)), 2)
-    assert moment is not None
+    original = original_pairing_from_lines(outcome(EnterLate(STRONG, 3), after_rounds(2)), 2)
+    assert original is not None
     assert not made
-    assert moment.then is not None
+    assert original.then is not None
     assert len(made) == 1
 
 
@@ -136,7 +136,9 @@ def test_unpairing_moves_the_line_of_an_entry_to_the_round_that_is_paired_next()
 
 def by_its_lines(told):
     """The rounds of a report, as its lines tell of them."""
-    return [recorded_round(told, n, told_moment(told, n)) for n in range(1, len(told.rounds) + 1)]
+    return [
+        recorded_round(told, n, original_pairing_from_lines(told, n)) for n in range(1, len(told.rounds) + 1)
+    ]
 
 
 @pytest.mark.parametrize("name", ["Best, B.", "Mid, M."])

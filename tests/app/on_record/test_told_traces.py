@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.as_paired.moment import moment_of
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import DamagedTrace
@@ -59,9 +59,9 @@ def test_damage_is_told_and_everything_else_stays(path: Path, damage: str) -> No
         assert [session.trace(1), session.trace(2)] == others
         assert session.trace(3) is None
         assert [session.is_damaged(number) for number in (1, 2, 3)] == [False, False, True]
-        moment = moment_of(session, 3)
-        assert moment is not None
-        assert not moment.boards_known, "which boards the engine made is not known"
+        original = original_pairing_of(session, 3)
+        assert original is not None
+        assert not original.boards_known, "which boards the engine made is not known"
         assert check_rounds(recorded_rounds(session), "dutch-2017")[2].status is Status.SAME
         session.undo()
         session.redo()

@@ -6,8 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.as_paired.moment import moment_of, told_moment
-from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand
 from arbiter_gui.app.edits import (
     ChangeRound,
     DropRound,
@@ -18,6 +16,11 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.original_pairings.original_pairing import (
+    original_pairing_from_lines,
+    original_pairing_of,
+)
+from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -63,7 +66,9 @@ def swapped(session):
 def found(session):
     """What a check says of every round: by the history, and by the lines of a report."""
     told = read_trf(write_trf(session.tournament, Dialect.OF_2026), "a.trf").tournament
-    of_report = [recorded_round(told, n, told_moment(told, n)) for n in range(1, len(told.rounds) + 1)]
+    of_report = [
+        recorded_round(told, n, original_pairing_from_lines(told, n)) for n in range(1, len(told.rounds) + 1)
+    ]
     sides = (recorded_rounds(session), of_report)
     return [[(c.status, c.since) for c in check_rounds(side, RULES)] for side in sides]
 
@@ -78,7 +83,7 @@ def test_a_round_restored_without_results_is_not_held_to_another_pairing(session
         assert session.trace(1) is not None
     session.apply(RestoreState(kept, "pair round 1"))
     assert session.before_round(1) is None
-    assert moment_of(session, 1) is None
+    assert original_pairing_of(session, 1) is None
     assert session.trace(1) is None, "what is stored led to other boards"
     assert found(session) == [[(Status.SAME, "")]] * 2
     play(session)

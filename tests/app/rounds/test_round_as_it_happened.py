@@ -11,12 +11,12 @@ from random import Random
 
 import pytest
 
-from arbiter_gui.app.as_paired.moment import moment_of
 from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.hand_pairing.entries import change_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
@@ -63,12 +63,12 @@ def missing_players(chance: Random, session: Session, number: int) -> None:
         assert edit is not None
         session.apply(edit)
         return
-    moment = moment_of(session, number)
-    assert moment is not None
+    original = original_pairing_of(session, number)
+    assert original is not None
     start_state = HandPairing.of(number, recorded)
-    late = [n for n in tournament.by_number if n not in moment.before.by_number][:1]
+    late = [n for n in tournament.by_number if n not in original.before.by_number][:1]
     try:
-        change = repaired(moment.before, tournament, start_state, missing, late)
+        change = repaired(original.before, tournament, start_state, missing, late)
     except NoLegalPairing:
         return
     note = joined(differences(start_state, change.pairing), "; ")
@@ -147,9 +147,9 @@ def agrees_with_the_model(session: Session) -> None:
 def field_is_that_of_the_facts(session: Session, facts: Facts, number: int) -> None:
     """Hold the state before a round, its answers and its proof to the players who took part."""
     tournament = session.tournament
-    moment = moment_of(session, number)
-    assert moment is not None
-    before = moment.before
+    original = original_pairing_of(session, number)
+    assert original is not None
+    before = original.before
     playing = {n for n in before.by_number if n not in before.absent(number)}
     got = {player.number: facts[number - 1][player.name] for player in tournament.players}
     assert playing == {n for n, (opponent, _, kind) in got.items() if opponent or kind == "U"}
@@ -157,7 +157,7 @@ def field_is_that_of_the_facts(session: Session, facts: Facts, number: int) -> N
         earlier = [facts[n][player.name] for n in range(number - 1)]
         assert scores(before)[player.number] == sum(POINTS[kind] for _, _, kind in earlier)
     try:
-        inquiry = inquire(tournament, number, moment=moment)
+        inquiry = inquire(tournament, number, original=original)
     except NoLegalPairing:
         return
     for player in playing:

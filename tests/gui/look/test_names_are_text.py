@@ -42,10 +42,10 @@ from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
-from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import RECENT
+from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog

@@ -117,7 +117,7 @@ def titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
     # That of the last bracket, which is longer, may go on in a second line.
     usual = sorted(map(metrics.horizontalAdvance, titles))[:-1]
     assert usual[-1] < view.brackets.viewport().width()
-    shown = view.moment.buttons.values()
+    shown = view.step_panel.buttons.values()
     assert len({button.geometry().center().y() for button in shown}) == 1
 
 

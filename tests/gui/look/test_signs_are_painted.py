@@ -64,7 +64,7 @@ def test_columns_of_a_step_have_their_headings(window: MainWindow, tmp_path: Pat
         window.reasons.walk.go(place)
         step = window.reasons.walk.step
         assert step is not None
-        table = window.reasons.moment.table
+        table = window.reasons.step_panel.table
         table.verticalScrollBar().setValue(0)
         wanted = {translated(title) for zone in columns(step) for title in zone.titles if title}
         with painting(table.viewport()) as texts:

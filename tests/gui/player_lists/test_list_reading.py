@@ -17,7 +17,7 @@ from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
-from arbiter_gui.gui.services.awaited_work import WaitDialog
+from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import import_dialog, imported, list_read
 

@@ -128,11 +128,16 @@ def test_pictures_read_the_history_in_the_thread_of_the_window(qtbot: QtBot, tas
     where: list[threading.Thread] = []
     source = DocumentSource(event(20, 2), {})
 
-    def as_paired(number: int) -> object:
+    def state_when_paired(number: int) -> object:
         where.append(threading.current_thread())
         return source.drawn_from(number)
 
-    dialog = _dialog(qtbot, tasks, DocumentSource(source.tournament, {}, as_paired=as_paired), Document.BANDS)  # type: ignore[arg-type]
+    dialog = _dialog(
+        qtbot,
+        tasks,
+        DocumentSource(source.tournament, {}, state_when_paired=state_when_paired),
+        Document.BANDS,
+    )  # type: ignore[arg-type]
     was_set(dialog, qtbot)
     assert where == [threading.main_thread()]
 

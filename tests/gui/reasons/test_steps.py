@@ -39,7 +39,7 @@ def shown(pane: ReasonsView) -> str:
 def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot) -> None:
     """The keys in each part, and back to where the walk began."""
     pane = booklet.reasons
-    for has_keys in (pane.story.tree, pane.moment.table, pane.brackets):
+    for has_keys in (pane.story.tree, pane.step_panel.table, pane.brackets):
         has_keys.setFocus()
         assert pane.walk.place == 0
         qtbot.keyClick(has_keys, Qt.Key.Key_Period)
@@ -52,21 +52,21 @@ def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtb
         qtbot.keyClick(has_keys, Qt.Key.Key_Comma)
         qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
         assert shown(pane).startswith("Bracket of 3½ points")
-        assert not pane.moment.buttons["previous"].isEnabled()
+        assert not pane.step_panel.buttons["previous"].isEnabled()
     for key, place in (
         ("next", 1),
         ("next-bracket", pane.walk.sections[1].first),
         ("previous", 3),
         ("previous-bracket", 0),
     ):
-        qtbot.mouseClick(pane.moment.buttons[key], Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(pane.step_panel.buttons[key], Qt.MouseButton.LeftButton)
         assert pane.walk.place == place, key
-    assert all(b.toolTip() and b.accessibleName() for b in pane.moment.buttons.values())
+    assert all(b.toolTip() and b.accessibleName() for b in pane.step_panel.buttons.values())
 
 
 def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
     pane = booklet.reasons
-    pane.moment.playing.setInterval(1)
+    pane.step_panel.playing.setInterval(1)
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: pane.walk.place > 4)
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
@@ -75,7 +75,7 @@ def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWin
     assert pane.walk.place == place
     qtbot.keyClick(pane.story.tree, Qt.Key.Key_Space)
     booklet.view_commands.show_view("round")
-    assert not pane.moment.playing.isActive()
+    assert not pane.step_panel.playing.isActive()
 
 
 def test_it_begins_in_the_bracket_of_the_chosen_player_and_another_is_chosen_in_the_list(
@@ -121,34 +121,34 @@ def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) ->
 def test_cards_move_to_their_new_places_or_lie_there_at_once(booklet: MainWindow, qtbot: QtBot) -> None:
     pane = booklet.reasons
     go_to(pane, "try 14-13, 8-12")
-    before = {n: pane.moment.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    before = {n: pane.step_panel.table._places.cards.get(n) for n in (8, 12, 13, 14)}
     go_to(pane, "next transposition: S2 = [12, 13]")
-    after = {n: pane.moment.table._places.cards.get(n) for n in (8, 12, 13, 14)}
+    after = {n: pane.step_panel.table._places.cards.get(n) for n in (8, 12, 13, 14)}
     assert (after[12], after[13]) == (before[13], before[12])
     assert (after[14], after[8]) == (before[14], before[8])
-    qtbot.waitUntil(lambda: pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped)
+    qtbot.waitUntil(lambda: pane.step_panel.table.movement.state() == QAbstractAnimation.State.Stopped)
     moves = booklet.action_set["moving-cards"]
     assert moves.isChecked()
     go_to(pane, "try 14-13, 8-12")
     moves.trigger()
     go_to(pane, "next transposition: S2 = [12, 13]")
-    assert pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped
+    assert pane.step_panel.table.movement.state() == QAbstractAnimation.State.Stopped
     moves.trigger()
     go_to(pane, "try 14-13, 8-12")
-    assert pane.moment.table.movement.state() == QAbstractAnimation.State.Running
+    assert pane.step_panel.table.movement.state() == QAbstractAnimation.State.Running
 
 
 def test_a_step_is_told_by_chips_and_in_words_and_its_cards_lie_apart(booklet: MainWindow) -> None:
     pane = booklet.reasons
     go_to(pane, "B.5 for upfloaters is relaxed")
-    chips = pane.moment.strip.text().replace("&nbsp;", " ")
+    chips = pane.step_panel.strip.text().replace("&nbsp;", " ")
     assert "✗ B.5 upfloaters: relaxed for 1" in chips
     assert "✓ B.6 upfloaters" in chips
-    assert "B.5 is relaxed for 1 upfloater" in pane.moment.strip.toolTip()
+    assert "B.5 is relaxed for 1 upfloater" in pane.step_panel.strip.toolTip()
     assert "P0&nbsp;=&nbsp;2" in pane.story.title.text()
     assert pane.story.article.text().startswith("C.10.b: ")
     go_to(pane, "rejected, A.7.d")
-    said = pane.moment.table.accessibleDescription()
+    said = pane.step_panel.table.accessibleDescription()
     assert "S1: 14, 8; S2: 12, 13" in said
     assert "Pairs: 14-12, 8-13; Rejected: 14-12" in said
     metrics = QFontMetrics(QApplication.font())
@@ -251,13 +251,13 @@ def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
             window.why.ask(Question.NOT, board.white, other)
         if asked.args is not None and asked.args[0].answer.verdict == "worse":
             break
-    assert "→" in window.reasons.moment.strip.text()
-    assert "◀" in window.reasons.moment.strip.text()
+    assert "→" in window.reasons.step_panel.strip.text()
+    assert "◀" in window.reasons.step_panel.strip.text()
 
 
 @pytest.mark.article("dutch-2012", "C.6")
 def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainWindow, qtbot: QtBot) -> None:
-    window, strip = booklet, booklet.reasons.moment.strip
+    window, strip = booklet, booklet.reasons.step_panel.strip
     boards = window.current.tournament.rounds[4].boards
     for other in (n for b in boards for n in (b.white, b.black) if n != 5):
         with qtbot.waitSignal(window.why.answerer.answered) as asked:
@@ -284,10 +284,10 @@ def test_a_bracket_that_gives_up_nothing_says_so_and_a_criterion_is_named_once(
     pane = window.reasons
     qtbot.waitUntil(lambda: pane.walk.count > 0)
     go_to(pane, "accepted: 3-4")
-    assert "every&nbsp;criterion&nbsp;is&nbsp;met" in pane.moment.strip.text()
+    assert "every&nbsp;criterion&nbsp;is&nbsp;met" in pane.step_panel.strip.text()
     go_to(pane, "accepted: 2-5")
-    assert "C12" in pane.moment.strip.text()
-    assert "every&nbsp;criterion&nbsp;is&nbsp;met" not in pane.moment.strip.text()
+    assert "C12" in pane.step_panel.strip.text()
+    assert "every&nbsp;criterion&nbsp;is&nbsp;met" not in pane.step_panel.strip.text()
     other = Session.import_report(SAMPLE, tmp_path / "other.arbiter", fixed_time)
     window.current.open(other)
     window.current.apply(ChangeSettings.of(other.tournament, edition="dutch-2017", round_count=5))
@@ -295,7 +295,7 @@ def test_a_bracket_that_gives_up_nothing_says_so_and_a_criterion_is_named_once(
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.edition == "dutch-2017")
     qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 4)
     go_to(pane, "accepted: 5-4")
-    strip = pane.moment.strip
+    strip = pane.step_panel.strip
     assert "C.6:&nbsp;1,&nbsp;1&nbsp;" in strip.text()
     assert strip.toolTip().splitlines()[1:3] == [
         "C.6: score differences of 1 point: 1 (7)",

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.gui.services.awaited_work import WaitDialog
+from arbiter_gui.gui.services.work_with_progress import WaitDialog
 
 
 def test_a_return_that_was_typed_ahead_ends_nothing_and_escape_does(qtbot: QtBot) -> None:

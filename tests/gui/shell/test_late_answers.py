@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.as_paired.retrace import Retrace, retrace
+from arbiter_gui.app.original_pairings.retrace import Retrace, retrace
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control

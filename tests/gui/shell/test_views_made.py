@@ -16,7 +16,7 @@ from arbiter_gui.gui.results.round_view import RoundView
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.tournament.list_view import STANDINGS
-from arbiter_gui.gui.tournament.work_ahead import is_worked_out
+from arbiter_gui.gui.tournament.view_preparation import is_worked_out
 from tests.gui.fields import FakeQuestions, fixed_time, played
 
 
@@ -44,7 +44,7 @@ def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot)
 
 
 def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
-    pause, rest = shown_window.ahead.pause, shown_window.ahead.rest
+    pause, rest = shown_window.preparation.pause, shown_window.preparation.rest
     assert rest.interval() > 5 * pause.interval()
     for timer in (pause, rest):
         timer.setInterval(1)
@@ -57,18 +57,18 @@ def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWin
 
 
 def test_who_goes_on_working_waits_for_no_view(shown_window: MainWindow) -> None:
-    shown_window.ahead.pause.timeout.emit()
-    assert shown_window.ahead.rest.isActive()
+    shown_window.preparation.pause.timeout.emit()
+    assert shown_window.preparation.rest.isActive()
     shown_window.round.grid.typed.emit(1, DRAWN)
-    assert not shown_window.ahead.rest.isActive()
+    assert not shown_window.preparation.rest.isActive()
     assert made(shown_window) == ["round"]
 
 
 def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow) -> None:
-    for timer in (window.ahead.pause, window.ahead.rest):
+    for timer in (window.preparation.pause, window.preparation.rest):
         timer.timeout.emit()
     assert made(window) == ["round"]
-    assert not window.ahead.rest.isActive()
+    assert not window.preparation.rest.isActive()
 
 
 def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow, qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
-from arbiter_gui.gui.services.awaited_work import WaitDialog
+from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 from tests.gui.patience import Patience

@@ -103,7 +103,7 @@ def look_at_the_steps(window: MainWindow, qtbot: QtBot) -> None:
     for place in range(0, pane.walk.count, 7):
         pane.walk.go(place)
         labels = [label.text() for label in pane.findChildren(QLabel)]
-        assert left(window, *labels, pane.moment.table.words()) == []
+        assert left(window, *labels, pane.step_panel.table.words()) == []
         tips = [w.toolTip() for kind in (QLabel, QToolButton) for w in pane.findChildren(kind)]
         assert left(window, *tips) == []
         if place % 21 == 0:

@@ -18,12 +18,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
-Finding = Callable[[], object]
+Delivery = Callable[[], object]
 """Puts what was worked out where the window looks for it; called in the window's thread."""
-Preparation = Callable[[], Finding]
+Preparation = Callable[[], Delivery]
 """Works something out; called in the worker."""
 _PAUSE = 100
-"""Milliseconds without a change after which there is time to work ahead."""
+"""Milliseconds without a change after which there is time to prepare views."""
 _REST = 1_000
 """So many more, in which there is time to make views that nobody has looked at yet."""
 
@@ -52,13 +52,13 @@ class PreparedViews(Protocol):
         """Return those that are there."""
 
 
-class WorkAhead(QObject):
+class ViewPreparation(QObject):
     """Prepares views that are out of sight, one after the other; `pause` runs out when there is time for it."""
 
     def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
         self._current, self._views = current, views
-        self._job: Job[Finding] | None = None
+        self._job: Job[Delivery] | None = None
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
@@ -102,7 +102,7 @@ class WorkAhead(QObject):
         if not self._left:
             return
         wanted = self._left.pop(0)
-        job: Job[Finding] = Job(
+        job: Job[Delivery] = Job(
             work=lambda _control: wanted(),
             done=lambda found: self._done(job, tournament, found),
             failed=self._failed,
@@ -118,7 +118,7 @@ class WorkAhead(QObject):
                     wanted += [each for each in view.preparations() if each not in wanted]
         return wanted
 
-    def _done(self, job: Job[Finding], tournament: Tournament, found: Finding) -> None:
+    def _done(self, job: Job[Delivery], tournament: Tournament, found: Delivery) -> None:
         if job is self._job and tournament is self._current.tournament:
             self._job = None
             found()
@@ -142,7 +142,7 @@ def is_worked_out(tournament: Tournament, work: Callable[[Tournament], object]) 
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class KeptAhead:
+class KeptPreparation:
     """Works something out that is kept with a tournament: on a copy, from which it is taken over."""
 
     tournament: Tournament
@@ -151,15 +151,17 @@ class KeptAhead:
     def __eq__(self, other: object) -> bool:
         """Tell whether the very same is worked out: several views may want it."""
         return (
-            isinstance(other, KeptAhead) and self.tournament is other.tournament and self.work is other.work
+            isinstance(other, KeptPreparation)
+            and self.tournament is other.tournament
+            and self.work is other.work
         )
 
-    def __call__(self) -> Finding:
+    def __call__(self) -> Delivery:
         """Work it out."""
         copy = worked_out(replace(self.tournament), self.work)
         return lambda: self.tournament.takes_over(copy)
 
 
-def kept_ahead(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
-    """Return what works something out ahead, nothing where that is done."""
-    return () if is_worked_out(tournament, work) else (KeptAhead(tournament, work),)
+def kept_preparation(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:
+    """Return what works something out before a view asks for it, nothing where that is done."""
+    return () if is_worked_out(tournament, work) else (KeptPreparation(tournament, work),)

@@ -1,17 +1,22 @@
-"""Looks up when a round of the open tournament was paired, once for each state of the tournament."""
+"""Looks up how rounds of the open tournament were first paired, once for each state of the tournament."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from arbiter_gui.app.as_paired.moment import Moment, as_paired, just_paired, moment_of
 from arbiter_gui.app.change import Change
+from arbiter_gui.app.original_pairings.original_pairing import (
+    OriginalPairing,
+    just_paired,
+    original_pairing_of,
+    state_when_paired,
+)
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.gui.tournament.dealt_cards import DealtCards
+from arbiter_gui.gui.tournament.last_card_layout import LastCardLayout
 from arbiter_gui.trace import Trace
 
 
@@ -29,18 +34,18 @@ class OpenState(Protocol):
         """The same with a proposal."""
 
 
-class PairingMoments:
-    """Reads the history of the open file; belongs to the thread of the window. `dealt` are the cards of a moment."""
+class OriginalPairings:
+    """Reads the history of the open file; belongs to the window's thread. `card_layout` has the cards of a round."""
 
     def __init__(self, current: OpenState) -> None:
         self._current = current
         self._of: Tournament | None = None
-        self._known: dict[int, Moment | None] = {}
-        self._paired: dict[int, AsPaired] = {}
-        self.dealt = DealtCards()
+        self._known: dict[int, OriginalPairing | None] = {}
+        self._paired: dict[int, StateWhenPaired] = {}
+        self.card_layout = LastCardLayout()
 
-    def of(self, number: int) -> Moment | None:
-        """Return the moment a recorded round was paired; None for a proposal or where the history has none.
+    def of(self, number: int) -> OriginalPairing | None:
+        """Return the original pairing of a recorded round; None for a proposal or where the history has none.
 
         Raises StoreError.
         """
@@ -50,17 +55,17 @@ class PairingMoments:
         if current.tournament is not self._of:
             self._of, self._known, self._paired = current.tournament, {}, {}
         if number not in self._known:
-            self._known[number] = moment_of(current.session, number)
+            self._known[number] = original_pairing_of(current.session, number)
         return self._known[number]
 
     def begin(self, number: int, before: Tournament, trace: Trace) -> None:
-        """Note that a round was recorded just now, so that its moment need not be read from the file."""
+        """Note that a round was recorded just now, so that its original pairing need not be read from the file."""
         self._of = self._current.tournament
         self._known = {number: just_paired(before, trace)}
         self._paired = {}
 
     def follow(self, before: Tournament, change: Change) -> None:
-        """Keep what results and publications cannot touch: the moments of the rounds up to the one they are in."""
+        """Keep what results and publications cannot change: the original pairings up to the round they are in."""
         now = self._current.tournament
         numbers = (*change.rounds, *(number for number, _ in change.results))
         more = change.players or change.requests or change.settings or change.details
@@ -80,24 +85,24 @@ class PairingMoments:
             if number <= first
         }
 
-    def at_hand(self, number: int) -> AsPaired | None:
-        """Return what `as_paired` does, None where the history would have to be read for it."""
+    def at_hand(self, number: int) -> StateWhenPaired | None:
+        """Return what `state_when_paired` does, None where the history would have to be read for it."""
         recorded = number <= len(self._current.tournament.rounds)
         known = self._current.tournament is self._of and number in self._known
-        return None if recorded and not known else self.as_paired(number)
+        return None if recorded and not known else self.state_when_paired(number)
 
-    def as_paired(self, number: int) -> AsPaired:
-        """Return what the round looked at is drawn from; where the history cannot be read, the line says so."""
+    def state_when_paired(self, number: int) -> StateWhenPaired:
+        """Return the state from which a round is drawn; where the history cannot be read, its line says so."""
         try:
-            moment = self.of(number)
+            original = self.of(number)
         except ArbiterError as error:
-            return AsPaired(self._current.shown, raised(error.said))
-        if moment is None:
-            return AsPaired(self._current.shown)
-        if moment.lost:
-            return as_paired(self._current.tournament, number, moment)
+            return StateWhenPaired(self._current.shown, raised(error.said))
+        if original is None:
+            return StateWhenPaired(self._current.shown)
+        if original.lost:
+            return state_when_paired(self._current.tournament, number, original)
         if number not in self._paired:
-            self._paired[number] = as_paired(self._current.tournament, number, moment)
+            self._paired[number] = state_when_paired(self._current.tournament, number, original)
         return self._paired[number]
 
 

@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.tournament.work_ahead import Finding, kept_ahead
+from arbiter_gui.gui.tournament.view_preparation import Delivery, kept_preparation
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
@@ -67,7 +67,7 @@ def shown_window(shown_window: MainWindow) -> MainWindow:
 def rested(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until there was a pause with all views made, and what was worked out in it is there."""
     list(window.views)
-    window.ahead.pause.start()
+    window.preparation.pause.start()
     settled(window, qtbot)
 
 
@@ -75,7 +75,7 @@ def settled(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until the pause that is waited for is over, and what was worked out in it is there."""
 
     def over() -> bool:
-        return not window.ahead.pause.isActive() and not window.current.tasks.busy
+        return not window.preparation.pause.isActive() and not window.current.tasks.busy
 
     qtbot.waitUntil(over)
 
@@ -100,7 +100,7 @@ def test_everybody_is_ranked_beside_the_window_before_the_standings_are_looked_a
     shown_window.round.grid.typed.emit(1, DRAWN)
     shown_window.round.grid.typed.emit(2, DRAWN)
     assert asked.of == []
-    assert shown_window.ahead.pause.isActive()
+    assert shown_window.preparation.pause.isActive()
     settled(shown_window, qtbot)
     assert asked.of == [shown_window.current.tournament]
     assert asked.in_window == [False]
@@ -142,10 +142,10 @@ def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
     list(window.views)
     waiting = window.current.run.pair = Waiting()
     window.action_set["pair"].trigger()
-    with qtbot.waitSignal(window.ahead.pause.timeout):
+    with qtbot.waitSignal(window.preparation.pause.timeout):
         window.current.apply(SetResult(2, 1, DRAWN), asked=True)
     assert window.current.pairing
-    assert window.ahead._job is None
+    assert window.preparation._job is None
     assert asked.of == []
     waiting.go.set()
     qtbot.waitUntil(lambda: not window.current.pairing)
@@ -173,7 +173,7 @@ def test_a_bug_is_told_and_a_known_error_is_left_to_whoever_asks(
     shown_window.current.crashed.connect(crashed.append)
 
     def prepared(error: Exception) -> None:
-        def prepare() -> Finding:
+        def prepare() -> Delivery:
             raise error
 
         monkeypatch.setattr(shown_window.players, "preparations", lambda: (prepare,))
@@ -200,7 +200,7 @@ def test_what_is_worked_out_on_a_copy_is_taken_over_only_when_it_is_told_to() ->
         worked.append(copy)
         copy.kept("found", lambda: "here")
 
-    (prepare,) = kept_ahead(tournament, work)
+    (prepare,) = kept_preparation(tournament, work)
     finding = prepare()
     assert worked == [tournament]
     assert worked[0] is not tournament
@@ -210,36 +210,36 @@ def test_what_is_worked_out_on_a_copy_is_taken_over_only_when_it_is_told_to() ->
 
 
 @pytest.mark.parametrize("views", [("cards", "reasons"), ("reasons", "cards")])
-def test_cards_are_dealt_once_for_all_views_and_in_a_pause(
+def test_cards_are_laid_out_once_for_all_views_and_in_a_pause(
     window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, views: tuple[str, str]
 ) -> None:
     window.current.open(third_round(tmp_path))
-    here, dealt = threading.get_ident(), list[tuple[int, bool]]()
+    here, laid_out = threading.get_ident(), list[tuple[int, bool]]()
 
     def counted(tournament: Tournament, number: int) -> Layout:
-        dealt.append((number, threading.get_ident() == here))
+        laid_out.append((number, threading.get_ident() == here))
         return card_layout(tournament, number)
 
-    monkeypatch.setattr("arbiter_gui.gui.tournament.dealt_cards.card_layout", counted)
+    monkeypatch.setattr("arbiter_gui.gui.tournament.last_card_layout.card_layout", counted)
     window.current.show_round(2)
     rested(window, qtbot)
-    assert dealt == [], "nobody has looked at cards yet"
+    assert laid_out == [], "nobody has looked at cards yet"
     for view in views:
         window.view_commands.show_view(view)
         qtbot.waitUntil(lambda: not window.current.tasks.busy)
-    assert dealt == [(2, True)]
+    assert laid_out == [(2, True)]
     window.view_commands.show_view("round")
     window.current.show_round(3)
     rested(window, qtbot)
-    assert len(dealt) == 1, "the file is not read for it"
-    window.current.moments.as_paired(3)
+    assert len(laid_out) == 1, "the file is not read for it"
+    window.current.original_pairings.state_when_paired(3)
     window.round.grid.typed.emit(1, DRAWN)
     rested(window, qtbot)
-    assert dealt[1:] == [(3, False)]
+    assert laid_out[1:] == [(3, False)]
     for view in views:
         window.view_commands.show_view(view)
     assert window.cards._plain == card_layout(window.current.tournament, 3)
-    assert len(dealt) == 2
+    assert len(laid_out) == 2
 
 
 def test_lines_of_the_history_are_worked_out_in_a_pause(

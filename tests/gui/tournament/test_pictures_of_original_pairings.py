@@ -11,8 +11,8 @@ from openpyxl import load_workbook
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.as_paired.moment import as_paired, moment_of
 from arbiter_gui.app.edits import ChangePlayer, DropRound, PublishRound, SetResult
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of, state_when_paired
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
@@ -83,7 +83,7 @@ def alternatives(window: MainWindow, qtbot: QtBot) -> list[tuple[str, ...]]:
     ]
 
 
-def test_the_bracket_picture_keeps_the_scores_of_the_moment(
+def test_the_bracket_picture_keeps_the_scores_of_the_original_pairing(
     shown_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     pane = shown_window.why.bracket
@@ -103,7 +103,7 @@ def test_the_bracket_picture_keeps_the_scores_of_the_moment(
     assert LINE in " ".join(written(page(on_and_on)).split())
 
 
-def test_the_steps_keep_the_cards_of_the_moment(
+def test_the_steps_keep_the_cards_of_the_original_pairing(
     shown_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     pane = shown_window.reasons
@@ -112,15 +112,15 @@ def test_the_steps_keep_the_cards_of_the_moment(
     qtbot.waitUntil(lambda: pane.walk.trace is not None)
     assert pane.remark.text() == "Round 3"
     pane.walk.by_steps(2)
-    before, place = {n: (c.score, c.preference) for n, c in pane.moment.cards.items()}, pane.walk.place
+    before, place = {n: (c.score, c.preference) for n, c in pane.step_panel.cards.items()}, pane.walk.place
     correct(session)
     qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
-    assert {n: (c.score, c.preference) for n, c in pane.moment.cards.items()} == before
+    assert {n: (c.score, c.preference) for n, c in pane.step_panel.cards.items()} == before
     assert pane.walk.place == place, "a correction must not throw the walk back"
     assert LINE in " ".join(written(pane.page()(on_and_on)).split())
 
 
-def test_the_alternatives_keep_the_points_of_the_moment(
+def test_the_alternatives_keep_the_points_of_the_original_pairing(
     shown_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     before = alternatives(shown_window, qtbot)
@@ -140,7 +140,7 @@ def test_the_comparison_says_that_results_were_corrected(
     qtbot.waitUntil(lambda: dock.recorded.title.text() == f"{same}\n{LINE}")
 
 
-def test_cards_and_score_groups_keep_the_scores_of_the_moment(
+def test_cards_and_score_groups_keep_the_scores_of_the_original_pairing(
     shown_window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
     view = shown_window.cards
@@ -160,7 +160,9 @@ def test_cards_and_score_groups_keep_the_scores_of_the_moment(
     )
 
 
-def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, session: Session) -> None:
+def test_the_paper_keeps_the_scores_of_the_original_pairing(
+    shown_window: MainWindow, session: Session
+) -> None:
     def on_paper(document: Document) -> str:
         return " ".join(written(sheet(shown_window.output_commands.source(), document, 3)).split())
 
@@ -192,7 +194,7 @@ def test_the_workbook_is_about_the_last_round_whichever_is_looked_at(
 
 def test_a_round_that_nothing_was_corrected_before_stays_as_it_was(session: Session) -> None:
     for number in (1, 2, 3):
-        state = as_paired(session.tournament, number, moment_of(session, number))
+        state = state_when_paired(session.tournament, number, original_pairing_of(session, number))
         assert not state.line
         assert card_layout(state.tournament, number) == card_layout(session.tournament, number)
     session.close()
@@ -206,7 +208,7 @@ def test_a_game_finished_later_is_counted_apart(tmp_path: Path) -> None:
     pair(session)
     session.apply(SetResult(1, 2, BLACK_WINS))
     session.apply(SetResult(1, 3, BLACK_WINS))
-    state = as_paired(session.tournament, 2, moment_of(session, 2))
+    state = state_when_paired(session.tournament, 2, original_pairing_of(session, 2))
     session.close()
     assert state.line == (
         "Scores as they were when the round was paired; 1 result was corrected since, 1 game was finished since"
@@ -217,49 +219,53 @@ def test_results_of_the_round_itself_do_not_read_the_history_again(
     shown_window: MainWindow, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     current = shown_window.current
-    current.moments.as_paired(3)
+    current.original_pairings.state_when_paired(3)
     asked: list[int] = []
     monkeypatch.setattr(
-        "arbiter_gui.gui.tournament.pairing_moments.moment_of", lambda session, number: asked.append(number)
+        "arbiter_gui.gui.tournament.original_pairings.original_pairing_of",
+        lambda session, number: asked.append(number),
     )
     current.apply(SetResult(3, 1, WHITE_WINS))
     current.apply(PublishRound(3))
-    assert current.moments.at_hand(3) is not None
-    assert current.moments.of(3) is not None
+    assert current.original_pairings.at_hand(3) is not None
+    assert current.original_pairings.of(3) is not None
     assert asked == [], "nor does a publication"
     was = current.tournament.rounds[1].boards[0].result
     current.apply(SetResult(2, 1, WHITE_WINS if was != WHITE_WINS else BLACK_WINS))
-    assert current.moments.at_hand(3) is None
-    current.moments.of(3)
+    assert current.original_pairings.at_hand(3) is None
+    current.original_pairings.of(3)
     assert asked == [3]
 
 
-def test_the_moment_of_a_round_just_accepted_is_the_one_the_history_tells(
+def test_the_original_pairing_of_a_round_just_accepted_is_that_of_the_history(
     proposed: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     current, session = proposed.current, proposed.current.session
     assert session is not None
     asked: list[int] = []
     monkeypatch.setattr(
-        "arbiter_gui.gui.tournament.pairing_moments.moment_of", lambda session, number: asked.append(number)
+        "arbiter_gui.gui.tournament.original_pairings.original_pairing_of",
+        lambda session, number: asked.append(number),
     )
     assert current.accept()
-    here, drawn = current.moments.of(4), current.moments.as_paired(4)
+    here, drawn = current.original_pairings.of(4), current.original_pairings.state_when_paired(4)
     assert asked == [], "what was accepted is at hand"
-    told = moment_of(session, 4)
+    told = original_pairing_of(session, 4)
     assert told is not None
     assert here == told
-    assert drawn == as_paired(session.tournament, 4, told)
+    assert drawn == state_when_paired(session.tournament, 4, told)
     session.apply(SetResult(4, 2, DRAWN))
-    assert current.moments.as_paired(4) == as_paired(session.tournament, 4, moment_of(session, 4))
-    assert current.moments.as_paired(4) is current.moments.as_paired(4)
+    assert current.original_pairings.state_when_paired(4) == state_when_paired(
+        session.tournament, 4, original_pairing_of(session, 4)
+    )
+    assert current.original_pairings.state_when_paired(4) is current.original_pairings.state_when_paired(4)
     session.apply(SetResult(3, 1, WHITE_WINS))
-    current.moments.of(4)
-    assert asked == [4], "a result of a round before may tell another moment"
+    current.original_pairings.of(4)
+    assert asked == [4], "a result of an earlier round may change what is known of the original pairing"
 
 
 @pytest.mark.parametrize("view", ["cards", "reasons"])
-def test_cards_are_dealt_anew_only_for_what_they_show(
+def test_cards_are_laid_out_anew_only_for_what_they_show(
     shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, view: str
 ) -> None:
     window, session = shown_window, shown_window.current.session
@@ -267,36 +273,36 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
     window.view_commands.show_view(view)
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     assert window.current.shown_round == 3
-    dealt: list[int] = []
+    laid_out: list[int] = []
 
     def counted(tournament: Tournament, number: int) -> Layout:
-        dealt.append(number)
+        laid_out.append(number)
         return card_layout(tournament, number)
 
-    monkeypatch.setattr("arbiter_gui.gui.tournament.dealt_cards.card_layout", counted)
+    monkeypatch.setattr("arbiter_gui.gui.tournament.last_card_layout.card_layout", counted)
     session.apply(SetResult(3, 1, WHITE_WINS))
     session.undo()
-    assert dealt == [], "cards show no result of their own round"
+    assert laid_out == [], "cards show no result of their own round"
     window.current.show_round(2)
     window.current.show_round(3)
-    assert dealt == [2, 3]
+    assert laid_out == [2, 3]
     players = session.tournament.players
     session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
-    assert dealt == [2, 3, 3]
+    assert laid_out == [2, 3, 3]
     reasons = window.reasons
     assert isinstance(reasons, ReasonsView)
     groups = window.cards._laid.groups
     lying = [card for group in groups for card in (*group.upper, *group.lower)]
-    shown = lying if view == "cards" else reasons.moment.cards.values()
+    shown = lying if view == "cards" else reasons.step_panel.cards.values()
     assert "Novak, Jan" in [card.player.name for card in shown]
     session.apply(DropRound(3))
-    assert dealt[-1] == 2
+    assert laid_out[-1] == 2
 
 
-def test_a_round_paired_by_hand_has_no_engine_s_moment(proposed: MainWindow) -> None:
+def test_a_round_paired_by_hand_has_no_boards_of_the_engine(proposed: MainWindow) -> None:
     current, session = proposed.current, proposed.current.session
     assert session is not None
     assert current.proposal is not None
     session.apply(replace(current.proposal.edit(), trace_json=None))
-    assert current.moments.of(4) == moment_of(session, 4)
-    assert current.moments.of(4).boards is None  # type: ignore[union-attr]
+    assert current.original_pairings.of(4) == original_pairing_of(session, 4)
+    assert current.original_pairings.of(4).boards is None  # type: ignore[union-attr]

@@ -22,8 +22,8 @@ def worked_out_at_once(tournament: Tournament) -> bool:
     return len(tournament.players) * len(tournament.rounds) <= _AT_ONCE
 
 
-class AwaitedFinding(Generic[T]):
-    """The last of its kind: at hand, or asked of the worker, after which `then` hears it in the window's thread."""
+class DelayedResult(Generic[T]):
+    """The last result of its kind: at hand, or from the worker, passed to `then` in the window's thread."""
 
     def __init__(self, current: CurrentTournament, then: Callable[[T], object]) -> None:
         self._current, self._then = current, then
@@ -44,8 +44,10 @@ class AwaitedFinding(Generic[T]):
             self._begin(basis, work)
         return None
 
-    def ahead(self, basis: Basis, work: Callable[[], T]) -> tuple[Callable[[], Callable[[], None]], ...]:
-        """Return what works it out in a pause (see `work_ahead.py`); nothing where it is known or waited for."""
+    def preparation(
+        self, basis: Basis, work: Callable[[], T]
+    ) -> tuple[Callable[[], Callable[[], None]], ...]:
+        """Return what works it out in a pause (see `view_preparation.py`); nothing where it is known or waited for."""
         if self.known(basis) or self._job is not None:
             return ()
 

@@ -12,10 +12,10 @@ from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.as_paired.moment import moment_of
 from arbiter_gui.app.edits import ChangeRound, ChangeSettings, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.edits.numbering import EnterLate
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -126,7 +126,7 @@ def test_only_the_colours_changed_by_hand(
     )
 
 
-def test_a_result_corrected_since_leaves_the_reasons_those_of_that_moment(
+def test_a_result_corrected_since_leaves_the_reasons_those_of_the_original_pairing(
     shown_window: MainWindow, session: Session, ask: Callable[..., str]
 ) -> None:
     due = expected(session)
@@ -153,11 +153,11 @@ def test_an_adjourned_game_finished_since_is_no_correction(tmp_path: Path) -> No
     session.apply(SetResult(1, 2, ADJOURNED))
     pair(session)
     session.apply(SetResult(1, 2, BLACK_WINS))
-    moment = moment_of(session, 2)
+    original = original_pairing_of(session, 2)
     session.close()
-    assert moment is not None
-    assert moment.before.rounds[0].boards[1].result == ADJOURNED
-    assert moment.notes == (
+    assert original is not None
+    assert original.before.rounds[0].boards[1].result == ADJOURNED
+    assert original.notes == (
         (
             "Games of round 1 were finished after this round was paired; the reasons are those at "
             "the time of pairing"
@@ -172,12 +172,12 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     moved = session.tournament
     late = next(p.number for p in moved.players if p.name.startswith("Zukertort"))
     assert late == 4
-    moment = moment_of(session, 3)
-    assert moment is not None
-    assert late not in moment.before.by_number
-    assert moment.moved
-    assert list(moment.boards or ()) == boards(moved, 3)
-    assert propose(moment.before).pairing.boards == moment.boards
+    original = original_pairing_of(session, 3)
+    assert original is not None
+    assert late not in original.before.by_number
+    assert original.moved
+    assert list(original.boards or ()) == boards(moved, 3)
+    assert propose(original.before).pairing.boards == original.boards
     said = ask(12)
     assert "Numbers were changed after this round was paired" in said
     assert "The arbiter" not in said
@@ -203,22 +203,22 @@ def test_players_who_cannot_be_told_apart_are_said(tmp_path: Path, name: str) ->
     pair(session)
     play(session, 1)
     pair(session)
-    moment = moment_of(session, 2)
-    assert moment is not None
-    assert not moment.lost
+    original = original_pairing_of(session, 2)
+    assert original is not None
+    assert not original.lost
     session.apply(EnterLate(Player(0, name, 2365), 3))
-    moment = moment_of(session, 2)
+    original = original_pairing_of(session, 2)
     session.close()
-    assert moment is not None
-    assert moment.lost
-    assert "as it is now" in moment.notes[0]
+    assert original is not None
+    assert original.lost
+    assert "as it is now" in original.notes[0]
 
 
-def test_an_imported_round_has_no_moment(tmp_path: Path) -> None:
+def test_an_imported_round_has_no_original_pairing(tmp_path: Path) -> None:
     from tests.gui.fields import played
 
     session = Session.create(tmp_path / "imported.arbiter", played(8, 2), fixed_time)
-    assert moment_of(session, 2) is None
+    assert original_pairing_of(session, 2) is None
     session.close()
 
 

@@ -18,7 +18,7 @@ _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMo
 """What comes all the time and needs no answer; what follows from it comes by itself."""
 
 
-class Foreground(QObject):
+class WindowPriority(QObject):
     """Knows whether the window is answering; watches it only while somebody works.
 
     There is one for the application, and it lives as long: a filter of events must not go while they come.
@@ -36,12 +36,12 @@ class Foreground(QObject):
         self._after.timeout.connect(self._look)
 
     @staticmethod
-    def of_application() -> Foreground:
+    def of_application() -> WindowPriority:
         """Return the one of the application."""
         application = QCoreApplication.instance()
         assert application is not None
-        found = application.findChild(Foreground)
-        return found if isinstance(found, Foreground) else Foreground(application)
+        found = application.findChild(WindowPriority)
+        return found if isinstance(found, WindowPriority) else WindowPriority(application)
 
     def begin(self) -> None:
         """Somebody begins to work, as a rule because of what the window is answering just now."""

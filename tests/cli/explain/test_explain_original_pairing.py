@@ -47,7 +47,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "open.arbiter"
 
 
-def test_a_question_is_answered_from_the_moment_of_the_pairing(arbiter: Command, file: Path) -> None:
+def test_a_question_is_answered_from_the_original_pairing(arbiter: Command, file: Path) -> None:
     out = arbiter("explain", file, "--round", 2, "--player", 1).out
     assert "The arbiter changed this board by hand: the rules pair 1 Player 1 with " in out
     assert CORRECTED in out
@@ -63,7 +63,7 @@ def test_the_proof_names_what_is_not_proved(arbiter: Command, file: Path) -> Non
     assert "Changed by the arbiter: boards " in found.err
 
 
-def test_a_trace_written_anew_is_that_of_the_moment(arbiter: Command, file: Path) -> None:
+def test_a_trace_written_anew_is_that_of_the_original_pairing(arbiter: Command, file: Path) -> None:
     stored = arbiter("explain", file, "--round", 2)
     again = arbiter("explain", file, "--round", 2, "--level", "steps")
     assert again.out == stored.out
@@ -115,7 +115,7 @@ def test_the_proof_is_about_the_field_that_played(arbiter: Command, file: Path) 
 LINE = "Scores as they were when the round was paired; 1 result was corrected since"
 
 
-def test_the_pictures_in_words_keep_the_scores_of_the_moment(arbiter: Command, file: Path) -> None:
+def test_the_pictures_in_words_keep_the_scores_of_the_original_pairing(arbiter: Command, file: Path) -> None:
     session = Session.open(file, made)
     session.undo()
     session.close()
@@ -129,7 +129,7 @@ def test_the_pictures_in_words_keep_the_scores_of_the_moment(arbiter: Command, f
     assert [said[0], *said[2:]] == before
 
 
-def test_the_file_of_everything_keeps_the_scores_of_the_moment(
+def test_the_file_of_everything_keeps_the_scores_of_the_original_pairing(
     arbiter: Command, file: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "out.pdf"

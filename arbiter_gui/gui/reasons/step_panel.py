@@ -21,15 +21,17 @@ from arbiter_gui.reports.pictures.card_layout import LaidCard
 _PLAY_MS = 1200
 
 
-class MomentPanel(QWidget):
-    """Follows `walk` when it is told to `show_step`."""
+class StepPanel(QWidget):
+    """Shows the step of `walk` when `show_step` is called."""
 
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._walk = walk
         self.asked: Counter | None = None
         self.cards: Mapping[int, LaidCard] = {}
-        self.place, self.table, self.strip = QLabel(), StepsTable(theme), CriteriaStrip(theme)
+        self.place = QLabel()
+        self.table = StepsTable(theme)
+        self.strip = CriteriaStrip(theme)
         self.playing = QTimer(self, interval=_PLAY_MS)
         self.playing.timeout.connect(self._play_on)
         self.place.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)

@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.services.window_priority import WindowPriority
 
 
 class RoundAnswers(QObject):
@@ -30,7 +30,7 @@ class RoundAnswers(QObject):
 def test_work_goes_on_only_between_the_answers_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("arbiter_gui.gui.services.foreground._PATIENCE", 5)
+    monkeypatch.setattr("arbiter_gui.gui.services.window_priority._PATIENCE", 5)
     tasks, steps, seen = Tasks(), [0], list[tuple[int, int]]()
     enough = threading.Event()
 
@@ -62,29 +62,29 @@ def test_work_goes_on_only_between_the_answers_of_the_window(
 
 
 def test_timers_that_wait_their_turn_do_not_hold_work_up(qtbot: QtBot) -> None:
-    foreground, ticks = Foreground(), QTimer()
-    foreground.begin()
-    assert not foreground._free.is_set(), "work begins after what it begins with is answered"
-    qtbot.waitUntil(foreground._free.is_set)
+    priority, ticks = WindowPriority(), QTimer()
+    priority.begin()
+    assert not priority._free.is_set(), "work begins after what it begins with is answered"
+    qtbot.waitUntil(priority._free.is_set)
     ticks.start(0)
     for kind in (QEvent.Type.Timer, QEvent.Type.MouseMove):
         QCoreApplication.sendEvent(ticks, QEvent(kind))
-    assert foreground._free.is_set()
+    assert priority._free.is_set()
     QCoreApplication.sendEvent(ticks, QEvent(QEvent.Type.User))
-    assert not foreground._free.is_set()
-    qtbot.waitUntil(foreground._free.is_set)
-    foreground.end()
+    assert not priority._free.is_set()
+    qtbot.waitUntil(priority._free.is_set)
+    priority.end()
 
 
 def test_two_who_work_are_both_waited_for(qtbot: QtBot) -> None:
-    foreground = Foreground()
-    foreground.begin()
-    foreground.begin()
-    foreground.end()
-    QCoreApplication.sendEvent(foreground, QEvent(QEvent.Type.User))
-    assert not foreground._free.is_set()
-    foreground.end()
-    assert foreground._free.is_set()
+    priority = WindowPriority()
+    priority.begin()
+    priority.begin()
+    priority.end()
+    QCoreApplication.sendEvent(priority, QEvent(QEvent.Type.User))
+    assert not priority._free.is_set()
+    priority.end()
+    assert priority._free.is_set()
 
 
 def test_who_is_waited_for_does_not_rest_though_others_work_too(
@@ -92,7 +92,7 @@ def test_who_is_waited_for_does_not_rest_though_others_work_too(
 ) -> None:
     """A window that is closed waits for the file that is written, whatever is worked out beside it."""
     tasks, others, waits = Tasks(), Tasks(), list[bool]()
-    free, ends = tasks._foreground._free, tasks._pool.shutdown
+    free, ends = tasks._priority._free, tasks._pool.shutdown
     for each in (tasks, others):
         each.start(Job(Control.checkpoint, done=lambda _: None, failed=lambda error: None))
     assert not free.is_set()
@@ -109,7 +109,7 @@ def test_who_is_waited_for_does_not_rest_though_others_work_too(
 
 def test_nothing_is_watched_while_nothing_works(qtbot: QtBot) -> None:
     tasks, ended = Tasks(), list[object]()
-    held, free = threading.Event(), tasks._foreground._free
+    held, free = threading.Event(), tasks._priority._free
 
     def work(control: Control) -> None:
         held.wait(60)
@@ -127,16 +127,16 @@ def test_nothing_is_watched_while_nothing_works(qtbot: QtBot) -> None:
 
 
 def test_work_goes_on_beside_a_window_that_is_busy_for_long(qtbot: QtBot) -> None:
-    foreground, passed = Foreground(), threading.Event()
-    foreground.begin()
-    QCoreApplication.sendEvent(foreground, QEvent(QEvent.Type.User))
+    priority, passed = WindowPriority(), threading.Event()
+    priority.begin()
+    QCoreApplication.sendEvent(priority, QEvent(QEvent.Type.User))
 
     def work() -> None:
-        foreground.give_way()
+        priority.give_way()
         passed.set()
 
     worker = threading.Thread(target=work)
     worker.start()
     assert passed.wait(60), "the window never turns, and the work goes on all the same"
     worker.join()
-    foreground.end()
+    priority.end()

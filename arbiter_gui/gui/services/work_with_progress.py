@@ -74,11 +74,12 @@ class WaitDialog(QDialog):
         self.deleteLater()
 
 
-class AwaitedWork:
-    """One piece of work at a time in a worker of its own; `crashed` is told of bugs."""
+class WorkWithProgress:
+    """One piece of work at a time in a separate worker; `crashed` is called with the exception of a bug."""
 
     def __init__(self, tasks: Tasks, crashed: Callable[[Exception], None]) -> None:
-        self._tasks, self._crashed = tasks, crashed
+        self._tasks = tasks
+        self._crashed = crashed
         self._ends: Callable[[], None] | None = None
 
     @property

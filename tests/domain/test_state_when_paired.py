@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind, ByeRequest, Player, Round
@@ -16,12 +16,12 @@ from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Bye, ByeKind, By
 def test_results_are_not_on_the_cards_of_their_round_but_tables_are() -> None:
     paired = Tournament(tuple(Player(n) for n in (1, 2)), (Round((Board(1, 2),)),))
 
-    def other(board: Board) -> AsPaired:
-        return AsPaired(replace(paired, rounds=(Round((board,)),)))
+    def other(board: Board) -> StateWhenPaired:
+        return StateWhenPaired(replace(paired, rounds=(Round((board,)),)))
 
-    assert AsPaired(paired).same_cards(other(Board(1, 2, DRAWN)), 1)
-    assert not AsPaired(paired).same_cards(other(Board(2, 1)), 1)
-    assert not AsPaired(paired).same_cards(other(Board(1, 2, table=7)), 1)
+    assert StateWhenPaired(paired).same_cards(other(Board(1, 2, DRAWN)), 1)
+    assert not StateWhenPaired(paired).same_cards(other(Board(2, 1)), 1)
+    assert not StateWhenPaired(paired).same_cards(other(Board(1, 2, table=7)), 1)
 
 
 def _state(**parts: Any) -> Tournament:
@@ -52,8 +52,10 @@ def test_a_state_before_a_round_is_that_of_another_as_when_both_are_worked_out()
     states = [_state(), *_other_states()]
     told = set()
     for mine, theirs, number in product(states, states, (1, 2, 3)):
-        same = AsPaired(mine).same_before(AsPaired(theirs), number)
+        same = StateWhenPaired(mine).same_before(StateWhenPaired(theirs), number)
         assert same == (mine.before_round(number) == theirs.before_round(number)), (mine, theirs, number)
         told.add(same)
     assert told == {True, False}
-    assert not AsPaired(_state()).same_before(AsPaired(_state(), say("Scores have changed.")), 2)
+    assert not StateWhenPaired(_state()).same_before(
+        StateWhenPaired(_state(), say("Scores have changed.")), 2
+    )

@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Round
 
 
 @dataclass(frozen=True)
-class AsPaired:
+class StateWhenPaired:
     """The `tournament` up to a recorded round, the rounds before it as they were known when it was paired.
 
     `line` says in one line where the scores differ from today's; it is empty where they do not.
@@ -20,16 +20,16 @@ class AsPaired:
     tournament: Tournament
     line: Said = NOTHING
 
-    def same_before(self, other: AsPaired, number: int) -> bool:
+    def same_before(self, other: StateWhenPaired, number: int) -> bool:
         """Tell whether the cards of round `number` are those of another state, and the line too."""
         return self.line == other.line and _same_before(self.tournament, other.tournament, number)
 
-    def same_cards(self, other: AsPaired, number: int) -> bool:
+    def same_cards(self, other: StateWhenPaired, number: int) -> bool:
         """Tell whether the cards of a round and who meets there are those of another state; results may differ."""
         mine, theirs = self.tournament, other.tournament
         return _met(mine, number) == _met(theirs, number) and _same_before(mine, theirs, number)
 
-    def with_last(self, recorded: Round) -> AsPaired:
+    def with_last(self, recorded: Round) -> StateWhenPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
         rounds = (*self.tournament.rounds[:-1], recorded)
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
@@ -58,5 +58,5 @@ def _met(tournament: Tournament, number: int) -> object:
     return tuple((b.white, b.black, b.table) for b in recorded.boards), recorded.byes
 
 
-RoundsAsPaired = Callable[[int], AsPaired]
+StatesWhenPaired = Callable[[int], StateWhenPaired]
 """Gives the state of a recorded round by its number."""

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.as_paired.moment import moment_of
 from arbiter_gui.app.edits import ChangeRound, EnterLate, ExchangeNumbers, NumberPlayers, SetResult
+from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.loading import load, moment_paired
+from arbiter_gui.cli.loading import load, loaded_original_pairing
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
@@ -136,10 +136,10 @@ def test_opening_a_report_lists_what_is_concluded_and_checks_by_it(
         (Status.SAME, ONE),
         (Status.SAME, BOTH),
     ]
-    moment = moment_of(taken, 4)
-    assert moment is not None
-    assert not moment.boards_known
-    assert moment.before.rounds[0].boards[0].result == ADJOURNED
+    original = original_pairing_of(taken, 4)
+    assert original is not None
+    assert not original.boards_known
+    assert original.before.rounds[0].boards[0].result == ADJOURNED
     taken.close()
 
 
@@ -151,7 +151,7 @@ def test_explain_rests_on_the_lines_of_a_report(arbiter: Command, session: Sessi
     assert "was paired differently" not in answer.err
 
 
-def test_the_file_of_everything_has_the_reasons_of_the_moment(
+def test_the_file_of_everything_has_the_reasons_of_the_original_pairing(
     arbiter: Command, session: Session, path: Path
 ) -> None:
     corrected(session)
@@ -268,10 +268,10 @@ def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Comma
     exchanged(path)
     assert "is treated as the last" in arbiter("check", path).err
     loaded = replace(load(str(path)), tournament=replace(load(str(path)).tournament, round_count=1))
-    moment = moment_paired(loaded, 1)
-    assert moment is not None
-    assert moment.then is not None
-    assert (moment.then.round_count, moment.before.round_count) == (1, 1)
+    original = loaded_original_pairing(loaded, 1)
+    assert original is not None
+    assert original.then is not None
+    assert (original.then.round_count, original.before.round_count) == (1, 1)
 
 
 def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(

@@ -1,4 +1,4 @@
-"""The moment a round was paired: what was known then, under current numbers, and what has changed since."""
+"""The original pairing of a round: what was known then, under current numbers, and what has changed since."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Protocol
 
-from arbiter_gui.app.as_paired.field_played import SAME_FIELD, FieldChange, field_change, with_field
-from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import renumbered
-from arbiter_gui.domain.as_paired import AsPaired
+from arbiter_gui.app.original_pairings.field_played import SAME_FIELD, FieldChange, field_change, with_field
+from arbiter_gui.app.original_pairings.recorded_lines import before_late_entries
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.record_lines.corrections import as_known
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
@@ -26,7 +26,7 @@ RENUMBERED = say("Numbers were changed after this round was paired; the numbers 
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class OriginalPairing:
     """The state `before` a recorded round as it was when the round was paired, and the boards made then.
 
     - `boards` and `bye` are the pairing that the engine made; `boards` is None for a round paired without it, and for
@@ -38,8 +38,8 @@ class Moment:
     - `then` is the state before the round by the numbers of that time, and `numbers` has today's numbers by those;
       both are None where the numbers are the same. `state_then` makes `then` when it is asked for, which only the
       proof does.
-    - `told` is true when the state was worked out from recorded lines (`recorded_lines.py`), which do not say how the
-      round was paired, and `unread` when the trace that would say it is damaged.
+    - `from_lines` is true when the state was worked out from recorded lines (`recorded_lines.py`), which do not say
+      how the round was paired, and `unread` when the trace that would say it is damaged.
     """
 
     before: Tournament = field(repr=False)
@@ -48,7 +48,7 @@ class Moment:
     notes: tuple[Said, ...] = ()
     moved: bool = False
     lost: bool = False
-    told: bool = False
+    from_lines: bool = False
     unread: bool = False
     state_then: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
@@ -64,7 +64,7 @@ class Moment:
     @property
     def boards_known(self) -> bool:
         """Whether it is known which boards were paired, so that different ones are the arbiter's."""
-        return not (self.lost or self.told or self.unread)
+        return not (self.lost or self.from_lines or self.unread)
 
     def altered(self, recorded: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
@@ -90,17 +90,17 @@ class PairedRounds(Protocol):
         """Return whether a trace of a round is stored that cannot be read."""
 
 
-def moment_of(session: PairedRounds, number: int) -> Moment | None:
-    """Return the moment recorded round `number` was paired; None when nothing is known of it.
+def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing | None:
+    """Return the original pairing of recorded round `number`; None when nothing is known of it.
 
-    For a round that was imported it is what the lines on record tell, if anything. Raises StoreError.
+    For a round that was imported it is what the recorded lines describe, if anything. Raises StoreError.
     """
     today = session.tournament
     if not 1 <= number <= len(today.rounds) or today.schedule is not None:
         return None  # a schedule was made from nothing that could have been changed since
     state_and_trace = session.before_round(number)
     if state_and_trace is None:
-        return told_moment(today, number)
+        return original_pairing_from_lines(today, number)
     stored_state, trace = state_and_trace
     then = _sharing(stored_state, today)
     numbers = new_numbers(then, today)
@@ -109,7 +109,7 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
             "Since this round was paired, players were removed or can no longer be identified; "
             "the reasons are those of the tournament as it is now"
         )
-        return Moment(today.before_round(number), None, None, (note,), lost=True)
+        return OriginalPairing(today.before_round(number), None, None, (note,), lost=True)
     moved = any(old != new for old, new in numbers.items())
     if moved:
         renumbered_state = renumbered(then, numbers)
@@ -120,27 +120,29 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     boards, bye = _engine_boards_today(trace, numbers)
     # What the engine made is not known where its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
-    moment = Moment(before, boards, bye, notes, moved, unread=unread)
+    original = OriginalPairing(before, boards, bye, notes, moved, unread=unread)
     changed_field = field_change(before, today.rounds[number - 1])
     if changed_field:
-        return _of_field_played(moment, changed_field, today)
+        return _of_field_played(original, changed_field, today)
     if not moved:
-        return moment
-    return replace(moment, state_then=lambda: then, numbers=numbers)
+        return original
+    return replace(original, state_then=lambda: then, numbers=numbers)
 
 
-def _of_field_played(moment: Moment, changed_field: FieldChange, today: Tournament) -> Moment:
-    """Return the moment of a round that another field played than the one that was paired.
+def _of_field_played(
+    original: OriginalPairing, changed_field: FieldChange, today: Tournament
+) -> OriginalPairing:
+    """Return the original pairing of a round that another field played than the one that was paired.
 
     The numbers are those of today, by which the players who came into the round are known.
     """
-    recorded = today.rounds[moment.before.next_round - 1]
+    recorded = today.rounds[original.before.next_round - 1]
     return replace(
-        moment,
-        before=with_field(moment.before, recorded, today),
+        original,
+        before=with_field(original.before, recorded, today),
         boards=None,
         bye=None,
-        notes=(*moment.notes, *changed_field.notes),
+        notes=(*original.notes, *changed_field.notes),
         changed_field=changed_field,
     )
 
@@ -155,10 +157,10 @@ def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tup
     return boards_today, bye_today
 
 
-def just_paired(before: Tournament, trace: Trace) -> Moment:
-    """Return the moment of a round that was recorded as paired from the state `before`, with no change since."""
+def just_paired(before: Tournament, trace: Trace) -> OriginalPairing:
+    """Return the original pairing of a round that was paired from the state `before` just now."""
     boards, bye = engine_boards(trace)
-    return Moment(before, boards, bye)
+    return OriginalPairing(before, boards, bye)
 
 
 def _sharing(then: Tournament, today: Tournament) -> Tournament:
@@ -170,8 +172,8 @@ def _sharing(then: Tournament, today: Tournament) -> Tournament:
     return replace(then, rounds=tuple(rounds))
 
 
-def told_moment(today: Tournament, number: int) -> Moment | None:
-    """Return the moment recorded round `number` was paired, as recorded lines describe it; None if they do not."""
+def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
+    """Return the original pairing of round `number` as recorded lines describe it; None if they do not."""
     known_results = as_known(today, number)
     earlier_numbers = before_late_entries(today, number)
     if known_results is today and earlier_numbers is None:
@@ -179,11 +181,11 @@ def told_moment(today: Tournament, number: int) -> Moment | None:
     before = known_results.before_round(number)
     moved = earlier_numbers is not None
     notes = _notes(before, today.rounds[: number - 1], moved)
-    moment = Moment(before, None, None, notes, moved, told=True)
+    original = OriginalPairing(before, None, None, notes, moved, from_lines=True)
     if earlier_numbers is None:
-        return moment
+        return original
     state_then = partial(earlier_numbers.state, before)
-    return replace(moment, state_then=state_then, numbers=earlier_numbers.numbers)
+    return replace(original, state_then=state_then, numbers=earlier_numbers.numbers)
 
 
 def filled(then: Tournament, today: Tournament) -> Tournament:
@@ -196,18 +198,18 @@ def filled(then: Tournament, today: Tournament) -> Tournament:
     )
 
 
-def as_paired(today: Tournament, number: int, moment: Moment | None) -> AsPaired:
-    """Return what recorded round `number` is drawn from: the state of its `moment`, and the round as it stands.
+def state_when_paired(today: Tournament, number: int, original: OriginalPairing | None) -> StateWhenPaired:
+    """Return the state from which recorded round `number` is drawn: of its `original` pairing, with that round.
 
-    Without a moment, or where players cannot be followed to it, that is the tournament of today.
+    Without an original pairing, or where its players cannot be identified, that is the current tournament.
     """
-    if moment is None:
-        return AsPaired(today)
-    if moment.lost:
-        return AsPaired(today, joined(moment.notes, "; "))
+    if original is None:
+        return StateWhenPaired(today)
+    if original.lost:
+        return StateWhenPaired(today, joined(original.notes, "; "))
     recorded = today.rounds[number - 1]
-    state = replace(moment.before, rounds=(*moment.before.rounds, recorded))
-    return AsPaired(state, _line(today, number, moment.before))
+    state = replace(original.before, rounds=(*original.before.rounds, recorded))
+    return StateWhenPaired(state, _line(today, number, original.before))
 
 
 def changed_since(before: Tournament, today: Tournament) -> tuple[int, int]:

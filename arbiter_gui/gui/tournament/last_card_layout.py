@@ -1,0 +1,51 @@
+"""The cards of the round in a picture, created again only if something on them has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.state_when_paired import StateWhenPaired
+from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
+
+
+class LastCardLayout:
+    """Keeps the last layout of cards for all views: results of the round itself do not change it."""
+
+    def __init__(self) -> None:
+        self._last: tuple[StateWhenPaired, Layout] | None = None
+
+    def of(self, state: StateWhenPaired, number: int) -> Layout:
+        """Return the cards of a round, recorded or next; the very same where they are those of before."""
+        laid = self._known(state, number) or card_layout(state.tournament, number)
+        self._last = state, laid
+        return laid
+
+    def preparation(self, state: StateWhenPaired, number: int) -> tuple[LayoutPreparation, ...]:
+        """Return what lays out the cards of a round in the worker; nothing where that is done."""
+        return () if self._known(state, number) is not None else (LayoutPreparation(self, state, number),)
+
+    def keep(self, state: StateWhenPaired, laid: Layout) -> None:
+        """Keep a layout that was made in the worker, unless that of the same cards is kept."""
+        if self._known(state, laid.round) is None:
+            self._last = state, laid
+
+    def _known(self, state: StateWhenPaired, number: int) -> Layout | None:
+        if self._last is None:
+            return None
+        before, laid = self._last
+        return laid if laid.round == number and state.same_cards(before, number) else None
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutPreparation:
+    """Lays out cards in the worker, and then has them kept in `wanted` (see `view_preparation.py`)."""
+
+    wanted: LastCardLayout
+    state: StateWhenPaired
+    number: int
+
+    def __call__(self) -> Callable[[], None]:
+        """Lay out the cards of a copy, with which what is worked out is kept."""
+        laid = card_layout(replace(self.state.tournament), self.number)
+        return lambda: self.wanted.keep(self.state, laid)
