@@ -4476,41 +4476,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>MomentPanel</name>
-        <message>
-            <source>Next bracket (Alt+Down)</source>
-            <translation>Nächstes Bracket (Alt+Down)</translation>
-        </message>
-        <message>
-            <source>Next step (.)</source>
-            <translation>Nächster Schritt (.)</translation>
-        </message>
-        <message>
-            <source>Play</source>
-            <translation>Start</translation>
-        </message>
-        <message>
-            <source>Play or stop the steps (Space)</source>
-            <translation>Die Schritte abspielen oder anhalten (Space)</translation>
-        </message>
-        <message>
-            <source>Previous bracket (Alt+Up)</source>
-            <translation>Voriges Bracket (Alt+Up)</translation>
-        </message>
-        <message>
-            <source>Previous step (,)</source>
-            <translation>Voriger Schritt (,)</translation>
-        </message>
-        <message>
-            <source>Step {place} of {count}</source>
-            <translation>Schritt {place} von {count}</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Anhalten</translation>
-        </message>
-    </context>
-    <context>
         <name>MoveGameDialog</name>
         <message>
             <source>&amp;Day:</source>
@@ -20816,6 +20781,41 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>✓ Saved</source>
             <translation>✓ Gespeichert</translation>
+        </message>
+    </context>
+    <context>
+        <name>StepPanel</name>
+        <message>
+            <source>Next bracket (Alt+Down)</source>
+            <translation>Nächstes Bracket (Alt+Down)</translation>
+        </message>
+        <message>
+            <source>Next step (.)</source>
+            <translation>Nächster Schritt (.)</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>Start</translation>
+        </message>
+        <message>
+            <source>Play or stop the steps (Space)</source>
+            <translation>Die Schritte abspielen oder anhalten (Space)</translation>
+        </message>
+        <message>
+            <source>Previous bracket (Alt+Up)</source>
+            <translation>Voriges Bracket (Alt+Up)</translation>
+        </message>
+        <message>
+            <source>Previous step (,)</source>
+            <translation>Voriger Schritt (,)</translation>
+        </message>
+        <message>
+            <source>Step {place} of {count}</source>
+            <translation>Schritt {place} von {count}</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
         </message>
     </context>
     <context>
