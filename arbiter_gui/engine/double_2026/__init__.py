@@ -1,0 +1,1 @@
+"""FIDE Double-Swiss System in force since February 2026."""

@@ -1,0 +1,110 @@
+"""Article 2: the pairing criteria C1 to C10, in the order in which the regulation prints them."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
+from arbiter_gui.engine.team_2026.teams import Team
+from arbiter_gui.engine.upfloating import criteria as shared
+from arbiter_gui.engine.upfloating.criteria import Case, PairOfMembers
+from arbiter_gui.engine.upfloating.meetings import can_be_paired
+from arbiter_gui.rulebook import Criterion, Measure
+
+# 2.1 Absolute criteria.
+
+
+def c1_have_met(one: Team, other: Team) -> bool:
+    """C1: two teams have played a match; one that was forfeited does not count (reading T5)."""
+    return other.number in one.opponents
+
+
+C1 = Criterion(
+    article="C1",
+    aliases=("2.1.1",),
+    name="repeated meetings",
+    summary="Two teams play only one match against each other",
+    counts=c1_have_met,
+    of=(AbsoluteCase.MET,),
+)
+
+
+def c2_barred_from_the_bye(team: Team) -> bool:
+    """C2: a bye, a match won by forfeit, or a full-point bye so far."""
+    return team.barred_from_bye
+
+
+C2 = Criterion(
+    article="C2",
+    aliases=("2.1.2",),
+    name="second byes",
+    summary="No bye after a bye, a match won by forfeit or a full-point bye",
+    counts=c2_barred_from_the_bye,
+    of=(AbsoluteCase.BYE_BEFORE,),
+)
+
+# 2.2 Completion criterion.
+
+C3 = Criterion(
+    article="C3",
+    aliases=("2.2.1", "C.3"),
+    name="completion",
+    summary="The teams not yet paired can always all be paired",
+    counts=can_be_paired,
+    of=(AbsoluteCase.REST,),
+)
+
+# 2.3 Quality criteria: the more important comes first.
+
+C4, C5, C6, C7 = shared.SET_CRITERIA
+
+
+def c8_preferences(pair: PairOfMembers) -> int:
+    """C8: of two teams with the same preference one goes without it, of others none."""
+    return int(pair.one.preference.colour is pair.other.preference.colour is not None)
+
+
+C8 = Criterion(
+    article="C8",
+    aliases=("2.3.5",),
+    name="colour preferences",
+    summary="Fewest teams without their colour preference",
+    counts=c8_preferences,
+    of=(Case.PAIR,),
+    words=Measure(
+        say("teams without their colour preference"),
+        say("more teams would not get the colour they prefer"),
+        say("colour preference"),
+        colour=True,
+    ),
+)
+
+
+def c9_strong_preferences(pair: PairOfMembers) -> int:
+    """C9: of two teams with the same strong preference (Type B) one goes without it."""
+    one, other = pair.one.preference, pair.other.preference
+    return int(one == other and one.strength is Strength.STRONG)
+
+
+C9 = Criterion(
+    article="C9",
+    aliases=("2.3.6",),
+    name="strong colour preferences",
+    summary="Type B: fewest teams without their strong colour preference",
+    counts=c9_strong_preferences,
+    of=(Case.PAIR,),
+    words=Measure(
+        say("teams without their strong colour preference"),
+        say("more teams would not get a colour they have had too rarely"),
+        say("strong colour preference"),
+        colour=True,
+    ),
+)
+
+C10 = shared.opponents_again("C10", "2.3.7")
+
+CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared."""
+
+RANKED = Criteria(CRITERIA)
+"""The criteria as the search compares them."""

@@ -1,0 +1,82 @@
+"""A bracket that waits for its upfloaters: its residents, and everybody below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.graph.bitsets import members
+from arbiter_gui.engine.upfloating.criteria import Case, NextScoregroup, Upfloater
+from arbiter_gui.engine.upfloating.meetings import can_be_paired, left_alone
+from arbiter_gui.engine.upfloating.participants import Participants
+
+
+@dataclass(frozen=True)
+class OpenBracket:
+    """The residents of the top scoregroup and everybody below, as bitsets of places.
+
+    `following` are those below whose score is the next one in the standings of the round (readings DS2, T2); none
+    where all of them have become upfloaters or have the bye.
+    """
+
+    participants: Participants
+    criteria: Criteria
+    residents: int
+    lower: int
+    following: int
+    control: Control
+
+    @cached_property
+    def pool(self) -> tuple[int, ...]:
+        """3.5.1, 3.5.3: everybody who may become an upfloater, in order of score, then number."""
+        return tuple(members(self.lower))
+
+    def amounts(self, place: int) -> Mapping[Key, int]:
+        """Return what somebody adds to the criteria as an upfloater, whatever becomes of the next scoregroup."""
+        participant = self.participants.all[place]
+        return self.criteria.amounts(Case.UPFLOATER, Upfloater(participant.score, participant.floated))
+
+    @cached_property
+    def next_key(self) -> Key | None:
+        """The field of the criterion on the next scoregroup, None where the edition has none."""
+        for criterion in self.criteria.of(Case.NEXT_SCOREGROUP):
+            return self.criteria.key(criterion)
+        return None
+
+    def next_amount(self, needed: int, residents: int) -> int:
+        """Return what the criterion on the next scoregroup counts where so many residents need so many upfloaters."""
+        following = NextScoregroup(needed, residents % 2)
+        return sum(criterion.counts(following) for criterion in self.criteria.of(Case.NEXT_SCOREGROUP))
+
+    def is_legal(self, upfloaters: int) -> bool:
+        """Tell whether a set gives the residents a legal pairing, and leaves the others one (C1, C3)."""
+        self.control.checkpoint()
+        legal = self.participants.legal
+        if not can_be_paired(legal, self.residents | upfloaters):
+            return False
+        return can_be_paired(legal, self.lower & ~upfloaters)
+
+    def next_not_complied(self, upfloaters: int) -> int:
+        """C6: return what the criterion on the next scoregroup counts after a set has left it, 0 or 1."""
+        residents = self.following & ~upfloaters
+        if self.next_key is None or not residents or self._next_can_be_paired(residents, upfloaters):
+            return 0
+        size = residents.bit_count()
+        return self.next_amount(size % 2 + 2, size)
+
+    def _next_can_be_paired(self, residents: int, upfloaters: int) -> bool:
+        """Tell whether the next scoregroup can be paired with no upfloater, or with one where its size is odd."""
+        legal = self.participants.legal
+        rest = self.lower & ~upfloaters & ~residents
+        if residents.bit_count() % 2 == 0:
+            return can_be_paired(legal, residents) and can_be_paired(legal, rest)
+        if left_alone(legal, residents) > 1:
+            return False
+        for place in members(rest):
+            others = rest & ~(1 << place)
+            if can_be_paired(legal, residents | 1 << place) and can_be_paired(legal, others):
+                return True
+        return False

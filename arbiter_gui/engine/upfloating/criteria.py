@@ -1,0 +1,165 @@
+"""What the quality criteria of C.04.5 and C.04.6 are asked of, and what those two texts count alike."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from arbiter_gui.domain.texts.sentences import pattern, say
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
+from arbiter_gui.rulebook import Criterion, Measure
+from arbiter_gui.rulebook.measures import Unit
+
+
+class Case(Enum):
+    """What a quality criterion is asked of."""
+
+    UPFLOATER = auto()
+    NEXT_SCOREGROUP = auto()
+    PAIR = auto()
+
+
+class Upfloater(NamedTuple):
+    """A member of a set of upfloaters: score in tenths, and whether there was a float in the previous round."""
+
+    score: int
+    floated: bool
+
+
+class NextScoregroup(NamedTuple):
+    """The next lower scoregroup: how many upfloaters it needs, and the fewest that its size asks for."""
+
+    needed: int
+    by_size: int
+
+
+class Member(NamedTuple):
+    """One of a pair in a bracket: whether as an upfloater, with a float in the previous round, the preference."""
+
+    upfloater: bool
+    floated: bool
+    preference: Preference = NO_PREFERENCE
+
+
+class PairOfMembers(NamedTuple):
+    """Two of a bracket who are paired."""
+
+    one: Member
+    other: Member
+
+
+def every_upfloater(_: Upfloater) -> int:
+    """C4: every upfloater counts."""
+    return 1
+
+
+def score_of_upfloater(upfloater: Upfloater) -> tuple[int, ...]:
+    """C5: the scores of upfloaters are listed, the lowest, which differs most, is compared first."""
+    return (upfloater.score,)
+
+
+def next_not_complied(following: NextScoregroup) -> int:
+    """C6: the next scoregroup needs more upfloaters than its size asks for (readings DS1, T1)."""
+    return int(following.needed > following.by_size)
+
+
+def upfloater_again(upfloater: Upfloater) -> int:
+    """C7: an upfloater who floated in the previous round."""
+    return int(upfloater.floated)
+
+
+def opponent_again(pair: PairOfMembers) -> int:
+    """C8 of C.04.5, C10 of C.04.6: an upfloater's opponent who floated in the previous round.
+
+    In a set with as few members as can be, no two upfloaters meet: without those two it would be a smaller set. So the
+    opponent is always a resident (readings DS3, T4).
+    """
+    if pair.one.upfloater is pair.other.upfloater:
+        return 0
+    opponent = pair.other if pair.one.upfloater else pair.one
+    return int(opponent.floated)
+
+
+_BELOW = say("a player from further below would be moved up")
+
+C4 = Criterion(
+    article="C4",
+    aliases=("2.3.1",),
+    name="upfloaters",
+    summary="Fewest upfloaters",
+    counts=every_upfloater,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("upfloaters"),
+        say("more players would have to be moved up from lower groups"),
+        say("more upfloaters"),
+    ),
+)
+
+C5 = Criterion(
+    article="C5",
+    aliases=("2.3.2",),
+    name="scores of upfloaters",
+    summary="Highest scores of the upfloaters, the lowest one compared first",
+    counts=score_of_upfloater,
+    of=(Case.UPFLOATER,),
+    lists=True,
+    words=Measure(
+        say("upfloaters"),
+        _BELOW,
+        say("upfloaters from further below"),
+        Unit.OF_SCORE,
+        pattern("more players {with_points} would have to be moved up"),
+    ),
+)
+
+C6 = Criterion(
+    article="C6",
+    aliases=("2.3.3",),
+    name="next scoregroup",
+    summary="The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows",
+    counts=next_not_complied,
+    of=(Case.NEXT_SCOREGROUP,),
+    words=Measure(
+        say("next scoregroup that needs further upfloaters"),
+        say("the next group could not be paired without further players from below it"),
+        say("worse for the next scoregroup"),
+        in_next_bracket=True,
+    ),
+)
+
+C7 = Criterion(
+    article="C7",
+    aliases=("2.3.4",),
+    name="floats of upfloaters",
+    summary="Fewest upfloaters that floated in the previous round",
+    counts=upfloater_again,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("upfloaters that floated in the previous round"),
+        say("more of those moved up would have met another score in the previous round as well"),
+        say("second consecutive float"),
+    ),
+)
+
+SET_CRITERIA = (C4, C5, C6, C7)
+"""The criteria on sets, which both texts print under the same numbers in the same words."""
+
+
+def opponents_again(article: str, alias: str) -> Criterion:
+    """Return the criterion on the opponents of upfloaters, which has another number in each text."""
+    return Criterion(
+        article=article,
+        aliases=(alias,),
+        name="floats of opponents",
+        summary="Fewest opponents of upfloaters that floated in the previous round",
+        counts=opponent_again,
+        of=(Case.PAIR,),
+        words=Measure(
+            say("opponents of upfloaters that floated in the previous round"),
+            say(
+                "more opponents of those moved up would have met another score in the previous round as well"
+            ),
+            say("second consecutive float of an opponent"),
+        ),
+    )

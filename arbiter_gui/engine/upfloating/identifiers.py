@@ -1,0 +1,132 @@
+"""Article 3.6: the pairing of a bracket.
+
+In each pair the smaller number is the top member (3.6.1). A pairing is identified by its top members in ascending
+order, then by their opponents (3.6.2). The first of the best in the order of these identifiers counts (3.6.3, 3.6.4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, in_turn
+from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.upfloating.criteria import Case, Member, PairOfMembers
+from arbiter_gui.engine.upfloating.participants import Participants
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class FullBracket:
+    """The members of a bracket, residents and upfloaters, by ascending number; they are the vertices here."""
+
+    participants: Participants
+    criteria: Criteria
+    places: tuple[int, ...]
+    upfloaters: int
+    control: Control
+
+    @cached_property
+    def rows(self) -> tuple[int, ...]:
+        """For each vertex the bitset of those it may meet."""
+        return tuple(induced(self.participants.legal, self.places))
+
+    @cached_property
+    def members(self) -> tuple[Member, ...]:
+        """The members as the criteria see them."""
+        return tuple(self._member(place) for place in self.places)
+
+    def _member(self, place: int) -> Member:
+        participant = self.participants.all[place]
+        is_upfloater = bool(self.upfloaters >> place & 1)
+        return Member(is_upfloater, participant.floated, participant.preference)
+
+    def amounts(self, one: int, other: int) -> Amounts:
+        """Return what a pair of vertices adds to the criteria."""
+        return self.criteria.amounts(Case.PAIR, PairOfMembers(self.members[one], self.members[other]))
+
+    @cached_property
+    def posed(self) -> Posed:
+        """The bracket as a matching problem."""
+        task = Task((), (), 0, numbered(self.members), self.rows, self.amounts)
+        return pose(task, tuple(range(len(self.places))))
+
+    @cached_property
+    def makes_choices(self) -> tuple[int, Callable[[], Choices]]:
+        """The least cost of a pairing, and what returns all pairings of that cost, each time anew."""
+        nodes = (1 << len(self.places)) - 1
+        costless = self._costless_rows()
+        partners = [-1] * len(self.places)
+        if enlarge(costless, partners, nodes) is None:
+            return 0, lambda: TightChoices(list(costless), nodes, partners)
+        best = optimum(self.posed.problem, self.control)
+        assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
+        return best.cost, best.choices
+
+    def _costless_rows(self) -> list[int]:
+        """Return for each vertex those it may meet at no cost."""
+        kinds = numbered(self.members)
+        of_kind: dict[int, int] = {}
+        for vertex, kind in enumerate(kinds):
+            of_kind[kind] = of_kind.get(kind, 0) | 1 << vertex
+        first = {kind: kinds.index(kind) for kind in of_kind}
+        open_to: dict[int, int] = {}
+        for kind in of_kind:
+            others = [other for other in of_kind if not self.amounts(first[kind], first[other])]
+            open_to[kind] = sum(of_kind[other] for other in others)
+        return [row & open_to[kind] for row, kind in zip(self.rows, kinds, strict=True)]
+
+    @cached_property
+    def totals(self) -> Mapping[Key, int]:
+        """What the best pairings come to in the criteria."""
+        least, _ = self.makes_choices
+        return self.posed.fields.unpack(least) if least else {}
+
+
+@dataclass(frozen=True)
+class Identified:
+    """The first of the best pairings, by vertices: the top members in ascending order, and the pairs."""
+
+    bracket: FullBracket
+    tops: tuple[int, ...]
+    pairs: Pairs
+
+    @property
+    def bottoms(self) -> tuple[int, ...]:
+        """The other members, in ascending order."""
+        return tuple(vertex for vertex in range(len(self.bracket.places)) if vertex not in self.tops)
+
+
+def first_identifier(bracket: FullBracket) -> Identified:
+    """3.6.4: return the pairing with the first identifier of those that are best in the criteria."""
+    size = len(bracket.places)
+    _, make_choices = bracket.makes_choices
+    upper = range(size // 2)
+    higher = bitset(upper)
+    choices = make_choices()
+    tops: Sequence[int] = upper
+    if not choices.restrict_all(higher, (1 << size) - 1 & ~higher):
+        choices = make_choices()
+        tops = _tops_in_turn(choices, size)
+    bottoms = [vertex for vertex in range(size) if vertex not in tops]
+    pairs = in_turn(choices, tops, bottoms, bracket.control)
+    return Identified(bracket, tuple(tops), pairs)
+
+
+def _tops_in_turn(choices: Choices, size: int) -> list[int]:
+    """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger number."""
+    tops: list[int] = []
+    for vertex in range(size):
+        if len(tops) == size // 2:
+            break
+        if choices.restrict(vertex, -1 << vertex + 1):
+            tops.append(vertex)
+    return tops

@@ -1,0 +1,35 @@
+"""Whether sets of participants can be paired among themselves (C1 and C3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.engine.kernel.graph.bitsets import fewest, members
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+
+
+def can_be_paired(legal: Sequence[int], places: int) -> bool:
+    """C3: tell whether all of a set can be paired with one another."""
+    size = places.bit_count()
+    if size % 2:
+        return False
+    if 2 * fewest([legal[place] & places for place in members(places)]) >= size:
+        return True  # Dirac
+    return enlarge(legal, [-1] * len(legal), places) is None
+
+
+def left_alone(legal: Sequence[int], places: int) -> int:
+    """Return how many of a set stay without opponent in it, at the least."""
+    size = places.bit_count()
+    least = fewest([legal[place] & places for place in members(places)])
+    if 2 * least >= size:
+        return size % 2  # Dirac
+    mate = [-1] * len(legal)
+    enlarge(legal, mate, places)
+    return sum(mate[place] < 0 for place in members(places))
+
+
+def spares(legal: Sequence[int], places: int, count: int) -> bool:
+    """Tell whether any so many can be taken from a set, and any even rest of it can then be paired (Dirac)."""
+    least = fewest([legal[place] & places for place in members(places)])
+    return 2 * least >= places.bit_count() + count

@@ -1,0 +1,97 @@
+"""The players or teams of a round as articles 2 and 3 of C.04.5 and C.04.6 see them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """A player or a team to be paired.
+
+    `number` is the TPN, `score` the (primary) score in tenths, `matches` how many matches were really played.
+    `floated` tells of a match with another score in the previous round, `may_have_bye` is C2.
+    """
+
+    number: int
+    score: int
+    matches: int = 0
+    floated: bool = False
+    may_have_bye: bool = True
+    preference: Preference = NO_PREFERENCE
+
+
+class Likeness(NamedTuple):
+    """All of a participant that the criteria on upfloaters look at."""
+
+    score: int
+    floated: bool
+
+
+@dataclass(frozen=True)
+class Participants:
+    """Everybody who takes part, in order of score, then number; places in that order are vertices.
+
+    `legal` holds for each place the bitset of places that may be its opponents (C1).
+    """
+
+    all: tuple[Participant, ...]
+    legal: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Check the order, on which all else rests."""
+        ranks = [(-participant.score, participant.number) for participant in self.all]
+        assert ranks == sorted(ranks), "participants are given by score, then number"
+
+    @cached_property
+    def everybody(self) -> int:
+        """The bitset of all places."""
+        return (1 << len(self.all)) - 1
+
+    @cached_property
+    def scores(self) -> tuple[int, ...]:
+        """The scores of the round, the highest first."""
+        return tuple(self.at_score)
+
+    @cached_property
+    def at_score(self) -> Mapping[int, int]:
+        """The bitset of places for each score, the highest first."""
+        places: dict[int, int] = {}
+        for place, participant in enumerate(self.all):
+            places[participant.score] = places.get(participant.score, 0) | 1 << place
+        return places
+
+    @cached_property
+    def likenesses(self) -> Mapping[Likeness, int]:
+        """The bitset of places for each likeness."""
+        places: dict[Likeness, int] = {}
+        for place, participant in enumerate(self.all):
+            likeness = Likeness(participant.score, participant.floated)
+            places[likeness] = places.get(likeness, 0) | 1 << place
+        return places
+
+    def numbers(self, places: Sequence[int]) -> tuple[int, ...]:
+        """Return the numbers of some places."""
+        return tuple(self.all[place].number for place in places)
+
+    def by_number(self, places: Sequence[int]) -> tuple[int, ...]:
+        """Return places by ascending number (3.6.1)."""
+        return tuple(sorted(places, key=lambda place: self.all[place].number))
+
+
+def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]) -> Participants:
+    """Return participants in their order; `met` are the numbers of those whom a number may not meet (C1)."""
+    ranked = tuple(sorted(everybody, key=lambda participant: (-participant.score, participant.number)))
+    place_of = {participant.number: place for place, participant in enumerate(ranked)}
+    whole = (1 << len(ranked)) - 1
+    legal: list[int] = []
+    for place, participant in enumerate(ranked):
+        closed = [place_of[other] for other in met.get(participant.number, ()) if other in place_of]
+        legal.append(whole & ~bitset((place, *closed)))
+    return Participants(ranked, tuple(legal))

@@ -1,0 +1,155 @@
+"""The choice of upfloaters as a matching problem.
+
+A resident meets a resident or an upfloater, everybody else meets below (C3). A pair of the next scoregroup with
+somebody below it is an upfloater of that scoregroup, to which C6 looks ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
+from arbiter_gui.engine.upfloating.bracket import OpenBracket
+
+NOTHING: Amounts = {}
+
+
+@dataclass(frozen=True)
+class SolvedSet:
+    """The best sets: `amounts` is what each comes to in the criteria, `upfloaters` how many members it has."""
+
+    problem: SetProblem
+    best: Optimum
+    amounts: Mapping[Key, int]
+    upfloaters: int
+
+
+@dataclass(frozen=True)
+class SetProblem:
+    """The residents, then the first `near` of the candidates, as vertices.
+
+    Where these are not all candidates, the others can be paired whoever leaves them. So all below the next scoregroup
+    may meet one another, and in an odd number one more vertex stands for somebody further below. With `ahead` the
+    upfloaters of the next scoregroup are counted.
+    """
+
+    bracket: OpenBracket
+    near: int
+    ahead: bool
+
+    @cached_property
+    def own(self) -> int:
+        """How many residents there are."""
+        return self.bracket.residents.bit_count()
+
+    @cached_property
+    def above(self) -> int:
+        """The bitset of the vertices of the residents."""
+        return (1 << self.own) - 1
+
+    @cached_property
+    def size(self) -> int:
+        """How many vertices stand for somebody."""
+        return self.own + self.near
+
+    @cached_property
+    def _candidates(self) -> tuple[int, ...]:
+        """The candidates by their places; the vertex of the first one is `own`."""
+        return self.bracket.pool[: self.near]
+
+    @cached_property
+    def _following(self) -> int:
+        """The bitset of the vertices of the next scoregroup, where it matters."""
+        if not self.ahead:
+            return 0
+        places = enumerate(self._candidates, self.own)
+        return bitset(vertex for vertex, place in places if self.bracket.following >> place & 1)
+
+    @cached_property
+    def _posed(self) -> Posed:
+        """The matching problem with its costs."""
+        rows = self._rows()
+        kinds = [self._kind(vertex) for vertex in range(len(rows))]
+        task = Task((), (), 0, numbered(kinds), tuple(rows), self._amounts)
+        return pose(task, tuple(range(len(rows))))
+
+    def _rows(self) -> list[int]:
+        """Return for each vertex the bitset of those it may meet."""
+        legal = self.bracket.participants.legal
+        rows = induced(legal, (*members(self.bracket.residents), *self._candidates))
+        if self.near == len(self.bracket.pool):
+            return rows
+        below = (1 << self.size + self.size % 2) - 1 & ~self.above
+        for vertex in range(self.own, self.size):
+            known = self.above
+            if self._following >> vertex & 1:
+                known |= self._following
+            rows[vertex] = rows[vertex] & known | below & ~known & ~(1 << vertex)
+        if self.size % 2:
+            rows.append(below & ~(1 << self.size))
+        return rows
+
+    def _kind(self, vertex: int) -> Hashable:
+        """Return all of a vertex that the costs depend on."""
+        if vertex < self.own:
+            return "resident"
+        if vertex >= self.size:
+            return "below"
+        participant = self.bracket.participants.all[self._candidates[vertex - self.own]]
+        return participant.score, participant.floated, self._following >> vertex & 1
+
+    def _amounts(self, one: int, other: int) -> Amounts | None:
+        """Return what a pair of vertices adds to the criteria; None for one that cannot be."""
+        if one < self.own:
+            if other < self.own:
+                return NOTHING
+            return self.bracket.amounts(self._candidates[other - self.own]) if other < self.size else None
+        if self._following >> one & 1 is not self._following >> other & 1:
+            assert self.bracket.next_key is not None, (
+                "the next scoregroup is looked at where a criterion asks for it"
+            )
+            return {self.bracket.next_key: 1}
+        return NOTHING
+
+    def solved(self, must: Sequence[int] = ()) -> SolvedSet | None:
+        """Return the best sets with all of some places; None where there is no set."""
+        problem = self._posed.problem
+        for place in must:
+            problem = problem.restricted(self.own + self.bracket.pool.index(place), self.above)
+        if not all(problem.allowed):
+            return None
+        best = optimum(problem, self.bracket.control)
+        return None if best is None else self._told(best)
+
+    def _told(self, best: Optimum) -> SolvedSet:
+        """Return an optimum with its amounts, that of C6 as the criterion counts."""
+        partners = best.mate[self.own : self.size]
+        upfloaters = bitset(vertex for vertex, partner in enumerate(partners, self.own) if partner < self.own)
+        amounts = self._posed.fields.unpack(best.cost)
+        key = self.bracket.next_key
+        if key is not None:
+            residents = (self._following & ~upfloaters).bit_count()
+            needed = amounts.pop(key, 0) if self.ahead else residents % 2 + 2
+            amount = self.bracket.next_amount(needed, residents)
+            if amount:
+                amounts[key] = amount
+        return SolvedSet(self, best, amounts, upfloaters.bit_count())
+
+
+def best_sets(bracket: OpenBracket, near: int, must: Sequence[int] = ()) -> SolvedSet | None:
+    """Return the best sets out of the first `near` candidates with all of `must`; None where there is no set.
+
+    Where C6 cannot be complied with, it asks for nothing.
+    """
+    if bracket.next_key is None:
+        return SetProblem(bracket, near, ahead=False).solved(must)
+    solved = SetProblem(bracket, near, ahead=True).solved(must)
+    if solved is not None and bracket.next_key not in solved.amounts:
+        return solved
+    return SetProblem(bracket, near, ahead=False).solved(must)

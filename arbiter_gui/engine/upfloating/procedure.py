@@ -1,0 +1,124 @@
+"""Article 3: the bye first, then one bracket after another from the top scoregroup down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.upfloating.bracket import OpenBracket
+from arbiter_gui.engine.upfloating.identifiers import FullBracket, Identified, first_identifier
+from arbiter_gui.engine.upfloating.meetings import can_be_paired
+from arbiter_gui.engine.upfloating.participants import Participant, Participants
+from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
+
+
+@dataclass(frozen=True)
+class PairedBracket:
+    """A bracket as it was paired: the score and the places of its residents, the set, and the pairing."""
+
+    score: int
+    residents: tuple[int, ...]
+    open: OpenBracket
+    set: ChosenSet
+    identified: Identified
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs by places, the top member first, in the order of the identifier."""
+        places = self.identified.bracket.places
+        return tuple((places[top], places[bottom]) for top, bottom in self.identified.pairs)
+
+
+def bye_order(participant: Participant) -> tuple[int, int, int]:
+    """3.4.2 to 3.4.4: the key of the order in which the bye is offered."""
+    return participant.score, -participant.matches, -participant.number
+
+
+class Pairing:
+    """A round while it is paired; `left` are the places of those who are not paired yet."""
+
+    def __init__(self, participants: Participants, criteria: Criteria, control: Control = FREE) -> None:
+        self.participants = participants
+        self.criteria = criteria
+        self.control = control
+        self.left = participants.everybody
+
+    def in_bye_order(self) -> list[int]:
+        """Return all places in the order in which the bye is offered (3.4)."""
+        return sorted(members(self.left), key=lambda place: bye_order(self.participants.all[place]))
+
+    def can_spare(self, place: int) -> bool:
+        """3.4.1: tell whether the others have a legal pairing without somebody."""
+        self.control.checkpoint()
+        return can_be_paired(self.participants.legal, self.left & ~(1 << place))
+
+    def give_bye(self, place: int) -> None:
+        """Take somebody off those who are left, with the bye."""
+        self.left &= ~(1 << place)
+
+    def first_for_bye(self) -> int | None:
+        """3.4: return who gets the bye, None where nobody can."""
+        for place in self.in_bye_order():
+            if self.participants.all[place].may_have_bye and self.can_spare(place):
+                return place
+        return None
+
+    def can_be_completed(self) -> bool:
+        """C3: tell whether all who are left can be paired."""
+        return can_be_paired(self.participants.legal, self.left)
+
+    def brackets(self, *, told: bool = False) -> Iterator[PairedBracket]:
+        """3.3: pair one bracket after another from the top scoregroup down; with `told` sets have their reasons."""
+        at_score = self.participants.at_score
+        scores = self.participants.scores
+        total = len(self.participants.all)
+        for index, score in enumerate(scores):
+            residents = self.left & at_score[score]
+            if not residents:
+                continue
+            self.control.progress(total - self.left.bit_count(), total)
+            following = at_score[scores[index + 1]] if index + 1 < len(scores) else 0
+            yield self._bracket(score, residents, following, told)
+
+    def _bracket(self, score: int, residents: int, following: int, told: bool) -> PairedBracket:
+        """3.5 and 3.6: choose the upfloaters of a scoregroup, and pair the bracket."""
+        lower = self.left & ~residents
+        bracket = OpenBracket(
+            self.participants, self.criteria, residents, lower, following & lower, self.control
+        )
+        chosen = chosen_set(bracket, told=told)
+        upfloaters = bitset(chosen.upfloaters)
+        identified = first_identifier(self._full(residents | upfloaters, upfloaters))
+        self.left &= ~(residents | upfloaters)
+        return PairedBracket(score, tuple(members(residents)), bracket, chosen, identified)
+
+    def _full(self, places: int, upfloaters: int) -> FullBracket:
+        ordered = self.participants.by_number(tuple(members(places)))
+        return FullBracket(self.participants, self.criteria, ordered, upfloaters, self.control)
+
+
+def round_pairs(
+    participants: Participants, criteria: Criteria
+) -> tuple[list[tuple[int, int]], int | None] | None:
+    """Return the pairs of a round by numbers, and who has the bye; None where there is no legal pairing."""
+    pairing = Pairing(participants, criteria)
+    bye: int | None = None
+    if len(participants.all) % 2:
+        place = pairing.first_for_bye()
+        if place is None:
+            return None
+        pairing.give_bye(place)
+        bye = participants.all[place].number
+    if not pairing.can_be_completed():
+        return None
+    pairs: list[tuple[int, int]] = []
+    for bracket in pairing.brackets():
+        pairs.extend(_named(participants, bracket.pairs))
+    return pairs, bye
+
+
+def _named(participants: Participants, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(participants.all[one].number, participants.all[other].number) for one, other in pairs]

@@ -1,0 +1,209 @@
+"""Article 3.5: the set of upfloaters that joins the residents of a bracket.
+
+The members of a set are listed by score, then number. All sets with the best C4 and C5 have the same scores, so they
+are in the order of the text by the first candidate in that list whom only one of two sets has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.engine.kernel.bracket_search.task import CostFields
+from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.upfloating.bracket import OpenBracket
+from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
+from arbiter_gui.engine.upfloating.meetings import left_alone, spares
+from arbiter_gui.engine.upfloating.problem import SolvedSet, best_sets
+from arbiter_gui.trace.values import Passed, Rest, Worse
+
+
+@dataclass(frozen=True)
+class ChosenSet:
+    """The upfloaters of a bracket by their places, in order; `amounts` is what the set comes to in the criteria.
+
+    `passed` are those who come before the last one in order, each with the reason, where that was asked for.
+    """
+
+    upfloaters: tuple[int, ...]
+    amounts: Mapping[Key, int]
+    passed: tuple[Passed, ...] = ()
+
+
+def chosen_set(bracket: OpenBracket, *, told: bool = False) -> ChosenSet:
+    """3.5.5: return the first of the sets that are best in C4 to C7; with `told` also why others are not in it."""
+    if bracket.is_legal(0):
+        return ChosenSet((), {})
+    search = _Search(bracket)
+    single = search.single()
+    return search.first_set(told) if single is None else search.set_of(single, told)
+
+
+class _Search:
+    """The sets of upfloaters of a bracket."""
+
+    def __init__(self, bracket: OpenBracket) -> None:
+        self.bracket = bracket
+
+    @cached_property
+    def _fewest_first(self) -> bool:
+        """Whether criteria ask for the fewest upfloaters first, then for the highest scores, as the text does."""
+        asked = self.bracket.criteria.of(Case.UPFLOATER)
+        next_key = self.bracket.next_key
+        if len(asked) < 2 or asked[0].lists or not asked[1].lists:
+            return False
+        return next_key is None or self.bracket.criteria.key(asked[1]) < next_key
+
+    def single(self) -> int | None:
+        """Return the only upfloater, where one is enough; None where it takes more.
+
+        Candidates are tried from the best worth down; within one worth, in order.
+        """
+        bracket = self.bracket
+        if not bracket.residents.bit_count() % 2 or not self._fewest_first:
+            return None
+        fallback: tuple[int, int] | None = None
+        for worth, candidates in self._by_worth():
+            if fallback is not None and fallback[0] <= worth:
+                break
+            for place in members(candidates):
+                if not bracket.is_legal(1 << place):
+                    continue
+                missed = bracket.next_not_complied(1 << place)
+                if not missed or bracket.next_key is None:
+                    return place
+                dearer = worth + self._fields.pack({bracket.next_key: missed}), place
+                fallback = dearer if fallback is None else min(fallback, dearer)
+        return None if fallback is None else fallback[1]
+
+    @cached_property
+    def _likenesses(self) -> list[tuple[Amounts, int]]:
+        """What candidates add to the criteria, with all who add the same."""
+        likenesses: list[tuple[Amounts, int]] = []
+        for likeness, places in self.bracket.participants.likenesses.items():
+            candidates = places & self.bracket.lower
+            if candidates:
+                amounts = self.bracket.criteria.amounts(Case.UPFLOATER, Upfloater(*likeness))
+                likenesses.append((amounts, candidates))
+        return likenesses
+
+    @cached_property
+    def _fields(self) -> CostFields:
+        """The fields of all that one upfloater can come to."""
+        entries = [amounts for amounts, _ in self._likenesses]
+        if self.bracket.next_key is not None:
+            entries.append({self.bracket.next_key: 1})
+        return CostFields(entries, 2)
+
+    def _by_worth(self) -> list[tuple[int, int]]:
+        """Return all candidates by what they add to the criteria, packed, the best first."""
+        candidates_of: dict[int, int] = {}
+        for amounts, candidates in self._likenesses:
+            worth = self._fields.pack(amounts)
+            candidates_of[worth] = candidates_of.get(worth, 0) | candidates
+        return sorted(candidates_of.items())
+
+    def set_of(self, single: int, told: bool) -> ChosenSet:
+        """Return the set of one upfloater, with the reasons against those before him in order."""
+        amounts = self._amounts_of(single)
+        passed: list[Passed] = []
+        if told:
+            pool = self.bracket.pool
+            for place in pool[: pool.index(single)]:
+                if self.bracket.is_legal(1 << place):
+                    why: Worse | Rest = self._worse(amounts, self._amounts_of(place))
+                else:
+                    why = self._why((place,), amounts)
+                passed.append(Passed(self._number(place), why))
+        return ChosenSet((single,), amounts, tuple(passed))
+
+    def _amounts_of(self, single: int) -> Mapping[Key, int]:
+        """Return what a set of one upfloater comes to."""
+        amounts = dict(self.bracket.amounts(single))
+        missed = self.bracket.next_not_complied(1 << single)
+        if missed and self.bracket.next_key is not None:
+            amounts[self.bracket.next_key] = missed
+        return amounts
+
+    def _number(self, place: int) -> int:
+        return self.bracket.participants.all[place].number
+
+    def _worse(self, best: Mapping[Key, int], other: Mapping[Key, int]) -> Worse:
+        """Return the first criterion in which a set does worse than the best one."""
+        for key in sorted({*best, *other}):
+            if best.get(key, 0) != other.get(key, 0):
+                article = self.bracket.criteria.article(key)
+                return Worse(article, key[1], best.get(key, 0), other.get(key, 0))
+        raise AssertionError("an earlier set that is as good would have been taken")
+
+    def first_set(self, told: bool) -> ChosenSet:
+        """Fix the members one after another: each is the first who still allows the best."""
+        solved = self._solved
+        problem = solved.problem
+        choices = solved.best.choices()
+        chosen: list[int] = []
+        passed: list[Passed] = []
+        for vertex, place in enumerate(self.bracket.pool[: problem.near], problem.own):
+            if len(chosen) == solved.upfloaters:
+                break
+            if choices.restrict(vertex, problem.above):
+                chosen.append(place)
+            elif told:
+                why = self._why((*chosen, place), solved.amounts)
+                passed.append(Passed(self._number(place), why))
+        return ChosenSet(tuple(chosen), solved.amounts, tuple(passed))
+
+    @cached_property
+    def _solved(self) -> SolvedSet:
+        """The best sets, out of no more candidates than it takes."""
+        for near in self._ends_of_scores:
+            solved = best_sets(self.bracket, near)
+            if solved is not None and solved.upfloaters == self._alone:
+                return solved
+        whole = best_sets(self.bracket, len(self.bracket.pool))
+        assert whole is not None, "everybody could be paired so far"
+        return whole
+
+    @cached_property
+    def _alone(self) -> int:
+        """How many residents find no opponent among themselves: there are at least as many upfloaters."""
+        return left_alone(self.bracket.participants.legal, self.bracket.residents)
+
+    @cached_property
+    def _ends_of_scores(self) -> tuple[int, ...]:
+        """How many candidates have the highest score, the two highest, and so on; none where nobody can be left out.
+
+        With as many members as residents stay alone, a set with a member of a still lower score is worse in C5.
+        """
+        if not self._fewest_first or not self._can_leave_out():
+            return ()
+        everybody = self.bracket.participants.all
+        pool = self.bracket.pool
+        first = max(self.bracket.following.bit_count(), 1)
+        return tuple(
+            end
+            for end in range(first, len(pool))
+            if everybody[pool[end - 1]].score > everybody[pool[end]].score
+        )
+
+    def _can_leave_out(self) -> bool:
+        """Tell whether those below the next scoregroup can be paired whoever leaves them for the set, and one more."""
+        bracket = self.bracket
+        legal = bracket.participants.legal
+        below = bracket.lower & ~bracket.following
+        if not spares(legal, below, self._alone + 1) or not spares(legal, bracket.lower, self._alone):
+            return False
+        return all((legal[place] & below).bit_count() > self._alone for place in members(bracket.following))
+
+    def _why(self, must: tuple[int, ...], best: Mapping[Key, int]) -> Worse | Rest:
+        """Return what would get worse with all of these in the set; a rest, when that cannot be at all."""
+        last = bitset(must).bit_length()
+        for near in self._ends_of_scores:
+            if self.bracket.pool[near - 1] + 1 >= last:
+                solved = best_sets(self.bracket, near, must)
+                if solved is not None and solved.upfloaters == self._alone:
+                    return self._worse(best, solved.amounts)
+        whole = best_sets(self.bracket, len(self.bracket.pool), must)
+        return Rest() if whole is None else self._worse(best, whole.amounts)
