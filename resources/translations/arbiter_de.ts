@@ -14028,6 +14028,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
+            <source>more of those moved up would have met another score in the previous round as well</source>
+            <translation>dann hätten mehr der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
+            <source>more opponents of those moved up would have met another score in the previous round as well</source>
+            <translation>dann hätten mehr Gegner der Hochgeholten schon in der vorigen Runde gegen andere Punkte gespielt</translation>
+        </message>
+        <message>
             <source>more opponents would be further apart in points</source>
             <translation>dann lägen mehr Gegner nach Punkten weiter auseinander</translation>
         </message>
@@ -14134,6 +14142,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more points ({article})</source>
             <translation>mehr Punkte ({article})</translation>
+        </message>
+        <message>
+            <source>more teams would not get a colour they have had too rarely</source>
+            <translation>dann bekämen mehr Mannschaften eine Farbe nicht, die sie zu selten hatten</translation>
+        </message>
+        <message>
+            <source>more teams would not get the colour they prefer</source>
+            <translation>dann bekämen mehr Mannschaften nicht die bevorzugte Farbe</translation>
         </message>
         <message>
             <source>more text</source>
@@ -14342,6 +14358,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>next exchange: {leaving} for {entering}</source>
             <translation>nächster Austausch: {leaving} gegen {entering}</translation>
+        </message>
+        <message>
+            <source>next scoregroup that needs further upfloaters</source>
+            <translation>nächste Punktgruppe, die weitere Auffloater braucht</translation>
         </message>
         <message>
             <source>next transposition: S2 = [{s2}]</source>
@@ -15042,6 +15062,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>opponents of the player's federation, at most</source>
             <translation>Gegner der Föderation des Spielers, höchstens</translation>
+        </message>
+        <message>
+            <source>opponents of upfloaters that floated in the previous round</source>
+            <translation>Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
             <source>order by hand</source>
@@ -16064,6 +16088,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>zweiter Float in Folge</translation>
         </message>
         <message>
+            <source>second consecutive float of an opponent</source>
+            <translation>zweiter Float eines Gegners in Folge</translation>
+        </message>
+        <message>
             <source>second consecutive upfloat</source>
             <translation>zweiter Auffloat in Folge</translation>
         </message>
@@ -16242,6 +16270,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>teams</source>
             <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <source>teams without their colour preference</source>
+            <translation>Mannschaften ohne ihre Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>teams without their strong colour preference</source>
+            <translation>Mannschaften ohne ihre starke Farbpräferenz</translation>
         </message>
         <message>
             <source>text</source>
@@ -16826,6 +16862,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the national ratings of {n} players ({federation}) were imported; rating method: {method}</source>
             <translation>die nationalen Wertungszahlen von {n} Spielern ({federation}) werden übernommen; es zählt: {method}</translation>
+        </message>
+        <message>
+            <source>the next group could not be paired without further players from below it</source>
+            <translation>dann ließe sich die nächste Gruppe nicht ohne weitere Spieler von darunter auslosen</translation>
         </message>
         <message>
             <source>the number of a player with a 001 record</source>
@@ -17540,6 +17580,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Auffloater von weiter unten</translation>
         </message>
         <message>
+            <source>upfloaters that floated in the previous round</source>
+            <translation>Auffloater, die in der vorigen Runde gefloatet sind</translation>
+        </message>
+        <message>
             <source>upfloaters who floated up in the previous round</source>
             <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
         </message>
@@ -17734,6 +17778,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>worse for the next bracket</source>
             <translation>schlechter für das nächste Bracket</translation>
+        </message>
+        <message>
+            <source>worse for the next scoregroup</source>
+            <translation>schlechter für die nächste Punktgruppe</translation>
         </message>
         <message>
             <source>worse on a criterion</source>
