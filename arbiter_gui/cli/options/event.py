@@ -103,8 +103,9 @@ def prizes(parser: Parser) -> None:
     parser.description = (
         "Print each player's prizes, with the reason. A prize list has one line per prize with "
         "its amount, place and conditions: '500; 1', '80; 1; category=U16', '60; 1-3; "
-        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '90; 1; teams=club:4' (the best "
-        "four of a club together; also team, federation, category). Lines with a colon set how "
+        "rating=1600-1799', '40; 1; women', '30; 1; age=-12', '50; 1; performance', '90; 1; "
+        "teams=club:4' (the best four of a club together; also team, federation, category). "
+        "'share=none' as a condition applies to these prizes only. Lines with a colon set how "
         "prizes are given: 'currency: EUR', 'share: equal' (or hort, none), 'prizes: one' (or "
         "several per player), 'round: 1', 'tie-breaks: BH, SB'."
     )

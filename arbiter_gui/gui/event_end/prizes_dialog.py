@@ -1,23 +1,51 @@
-"""The prize list, one line per prize; what is not recognised is reported as it is typed."""
+"""The prizes of an event: a table or a text, and beside it who gets what as it is typed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QBoxLayout,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.money import money_text
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, joined, plain, raised
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
-from arbiter_gui.ratings.prize_fund.allocation import prize_ranking
-from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
-from arbiter_gui.reports.final_tables.prize_table import amount_text
+from arbiter_gui.gui.widgets.forms import add_rows, narrow_fields, ok_and_cancel
+from arbiter_gui.gui.widgets.hint_line import HintLine
+from arbiter_gui.gui.widgets.short_line import ShortLine
+from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
+from arbiter_gui.ratings.prize_fund.prize_choices import prize_choices
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, amount_typed, read_prizes
+from arbiter_gui.reports.final_tables.prize_table import prize_notes
+from arbiter_gui.standings.tie_breaks import tie_breaks
 
-EXAMPLE = "currency: EUR\nshare: equal\nprizes: one\nround: 1\n500; 1\n300; 2\n100; 3-5\n50; 1; women\n"
-"""What a new list begins with: every setting, and a prize of each kind."""
-_WIDE, _LINES = 46, 20
+TABLE, TEXT = range(2)
+_UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
+_RANK, _PLAYER, _PRIZE, _REASON = range(4)
+_EDGE = QSize(60, 80)
 
 
 class PrizesDialog(QDialog):
@@ -27,51 +55,268 @@ class PrizesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Prizes"))
         self._tournament = tournament
-        kept = "\n".join(tournament.details.prizes)
-        self.list = QPlainTextEdit(kept or EXAMPLE)
+        self._kept = tournament.details.prizes
+        self._touched = False
+        self.grid = PrizeGrid(prize_choices(tournament))
+        self.list = QPlainTextEdit()
         self.list.setAccessibleName(self.tr("Prize list"))
         self.list.setTabChangesFocus(True)
-        note = QLabel(
-            self.tr(
-                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
-                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, category=, "
-                "club=, federation=, rating=, age=. Sharing: equal, hort, none."
-            )
-        )
-        note.setWordWrap(True)
+        self.currency = ShortLine("", 6)
+        self.several = QComboBox()
+        self.several.addItem(self.tr("one prize, the largest"), False)
+        self.several.addItem(self.tr("every prize won"), True)
+        self.unit = QComboBox()
+        self.tie_breaks = HintLine(self.tr("as in the standings"))
+        self.pages = QTabWidget()
+        self.winners = _winners_table((self.tr("Rank"), self.tr("Player"), self.tr("Prize"), self.tr("For")))
+        self.winners.setAccessibleName(self.tr("Who gets what"))
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
+        self._lay_out()
+        self._begin()
+        self._watch()
+
+    def _lay_out(self) -> None:
+        self.pages.addTab(self._table_page(), self.tr("Ta&ble"))
+        self.pages.addTab(self._text_page(), self.tr("Te&xt"))
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        heading = QLabel(self.tr("&Who gets what"))
+        heading.setBuddy(self.winners)
+        column.addWidget(heading)
+        column.addWidget(self.winners, 1)
+        self._sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sides.addWidget(self.pages, 5)
+        self._sides.addWidget(right, 4)
         layout = QVBoxLayout(self)
-        for part in (note, self.list, self.told, self.buttons):
-            layout.addWidget(part)
-        self.list.textChanged.connect(self._check)
+        layout.addLayout(self._sides, 1)
+        layout.addWidget(self.told)
+        layout.addWidget(self.buttons)
+
+    def _table_page(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        note = QLabel(
+            self.tr(
+                "Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. "
+                "Join conditions with +, such as women + U18."
+            )
+        )
+        note.setWordWrap(True)
+        self.new = QPushButton(self.tr("&New prize"))
+        self.new.clicked.connect(self.grid.new)
+        self.remove = QPushButton(self.tr("&Remove prize"))
+        self.remove.clicked.connect(self.grid.remove)
+        self.paste = QPushButton(self.tr("&Paste"))
+        self.paste.setToolTip(
+            self.tr("Add prizes from a spreadsheet (amount, places, for) or from a list in text form")
+        )
+        self.paste.clicked.connect(self._paste)
+        row = QHBoxLayout()
+        for button in (self.new, self.remove, self.paste):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        row.addStretch()
+        left, right = QFormLayout(), QFormLayout()
+        add_rows(
+            left, ((self.tr("&Currency:"), self.currency), (self.tr("&Each player gets:"), self.several))
+        )
+        add_rows(right, ((self.tr("Roun&ded to:"), self.unit), (self.tr("&Tie-breaks:"), self.tie_breaks)))
+        narrow_fields(self.several, self.unit)
+        settings = QHBoxLayout()
+        settings.addLayout(left)
+        settings.addLayout(right, 1)
+        for part in (note, self.grid):
+            layout.addWidget(part, 1 if part is self.grid else 0)
+        layout.addLayout(row)
+        layout.addLayout(settings)
+        return page
+
+    def _text_page(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        note = QLabel(
+            self.tr(
+                "One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 "
+                "or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, "
+                "club=, federation=, rating=, age=. Sharing: equal, hort, none."
+            )
+        )
+        note.setWordWrap(True)
+        layout.addWidget(note)
+        layout.addWidget(self.list, 1)
+        return page
+
+    def _begin(self) -> None:
+        """Show the list of the tournament; one that is not understood as a text."""
+        self.list.setPlainText("\n".join(self._kept))
+        try:
+            prizes = read_prizes(self._kept) if self._kept else usual_list()
+        except InvalidTournament:
+            prizes = usual_list()
+            self.pages.setCurrentIndex(TEXT)
+        self._fill(prizes)
+
+    def _watch(self) -> None:
+        self.grid.changed.connect(self._change)
+        self.grid.finished.connect(self._go_to_ok)
+        self.list.textChanged.connect(self._change)
+        self.currency.textChanged.connect(self._change)
+        self.tie_breaks.textChanged.connect(self._change)
+        for box in (self.several, self.unit):
+            box.currentIndexChanged.connect(self._change)
+        self.pages.currentChanged.connect(self._turn)
+        for keys in (QKeySequence.StandardKey.Paste,):
+            pasted = QShortcut(QKeySequence(keys), self.grid, self._paste)
+            pasted.setContext(Qt.ShortcutContext.WidgetShortcut)
         self._check()
-        self.list.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at the prizes, at the empty line where there is none yet (Qt)."""
+        super().showEvent(event)
+        if self.pages.currentIndex() == TEXT:
+            self.list.setFocus()
+        else:
+            self.grid.setFocus()
 
     def sizeHint(self) -> QSize:
-        """Have room for a list of usual length (Qt)."""
-        metrics = self.fontMetrics()
-        room = self.screen().availableSize() - QSize(60, 80)
-        return QSize(_WIDE * metrics.horizontalAdvance("m"), _LINES * metrics.lineSpacing() + 120).boundedTo(
-            room
-        )
+        """Have room for the two tables; on a small screen they are one below the other (Qt)."""
+        room = self.screen().availableSize() - _EDGE
+        beside = self._sides.minimumSize().width()
+        if beside > room.width():
+            self._sides.setDirection(QBoxLayout.Direction.TopToBottom)
+        letter = self.fontMetrics().averageCharWidth()
+        line = self.fontMetrics().lineSpacing()
+        return QSize(150 * letter, 32 * line).boundedTo(room)
+
+    def prizes(self) -> PrizeList:
+        """Return the prizes as entered. Raises InvalidTournament where a line is not understood."""
+        if self.pages.currentIndex() == TEXT:
+            return read_prizes(self.lines())
+        return self.grid.read(self._settings())
 
     def lines(self) -> tuple[str, ...]:
-        """Return the lines as typed, without empty ones at the end."""
-        return tuple(self.list.toPlainText().rstrip().splitlines())
+        """Return the lines that are kept; a list that nobody touched stays as it was written."""
+        if not self._touched:
+            return self._kept
+        if self.pages.currentIndex() == TEXT:
+            return tuple(self.list.toPlainText().rstrip().splitlines())
+        return self.prizes().lines
+
+    def _settings(self) -> PrizeList:
+        """Return how the prizes are given. Raises InvalidTournament for tie-breaks that there are not."""
+        codes = self.tie_breaks.text().strip()
+        tie_breaks(codes)
+        return replace(
+            self._read,
+            currency=self.currency.text().strip().partition(";")[0],
+            several=self.several.currentData(),
+            unit=self._units[self.unit.currentIndex()],
+            tie_breaks=codes,
+        )
+
+    def _fill(self, prizes: PrizeList) -> None:
+        """Show a list in the table and the fields below it."""
+        self._read = prizes
+        fields = (self.currency, self.several, self.unit, self.tie_breaks)
+        for field in fields:
+            field.blockSignals(True)
+        self.currency.setText(prizes.currency)
+        self.several.setCurrentIndex(1 if prizes.several else 0)
+        self._units = sorted({*_UNITS, prizes.unit})
+        self.unit.clear()
+        self.unit.addItems([amount_typed(unit) for unit in self._units])
+        self.unit.setCurrentIndex(self._units.index(prizes.unit))
+        self.tie_breaks.setText(prizes.tie_breaks)
+        for field in fields:
+            field.blockSignals(False)
+        self.grid.fill(prizes)
+
+    def _change(self) -> None:
+        self._touched = True
+        self._check()
+
+    def _turn(self, page: int) -> None:
+        """Show in the other form what was entered; stay where it is not understood."""
+        touched = self._touched
+        try:
+            if page == TEXT:
+                prizes = self.grid.read(self._settings())
+                lines = prizes.lines if touched else self._kept
+                self.list.setPlainText("\n".join(lines))
+            else:
+                self._fill(read_prizes(self.list.toPlainText().splitlines()) if touched else self._read)
+        except InvalidTournament:
+            self.pages.blockSignals(True)
+            self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
+            self.pages.blockSignals(False)
+        self._touched = touched
+        self._check()
+
+    def _paste(self) -> None:
+        fault = self.grid.paste()
+        if fault:
+            self._tell(plain(fault))
+
+    def _go_to_ok(self) -> None:
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _check(self) -> None:
-        """Say what is wrong with the list, or what it comes to."""
-        try:
-            prizes = read_prizes(self.lines())
-            details = replace(self._tournament.details, prizes=self.lines())
-            prize_ranking(replace(self._tournament, details=details), prizes)
-        except InvalidTournament as error:
-            self.told.setText(f"⚠ {translated(error.said)}")
-        else:
-            total = translated(amount_text(prizes.total, prizes.currency))
-            self.told.setText(self.tr("All prizes: {total}").format(total=total))
+        """Say what is wrong with the list, or who gets what and what it comes to."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        ok.setEnabled(not self.told.text().startswith("⚠"))
+        try:
+            prizes = self.prizes()
+            notes = self._show_winners(prizes)
+        except InvalidTournament as error:
+            ok.setEnabled(False)
+            self._tell(error.said)
+        else:
+            ok.setEnabled(True)
+            self.told.setText(translated(joined(notes, " ")))
+
+    def _tell(self, fault: Said) -> None:
+        self.told.setText(f"⚠ {translated(raised(fault))}")
+
+    def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
+        """Show who gets what; return what is to be known with it. Raises InvalidTournament."""
+        rows = awards(self._tournament, prizes)
+        of_teams = team_awards(self._tournament, prizes)
+        self.winners.setRowCount(0)
+        for award in rows:
+            name = translated(display_name(award.player))
+            reasons = "; ".join(translated(reason) for reason in award.reasons)
+            self._add_winner(str(award.standing.rank), name, award.amount, reasons)
+        for team in of_teams:
+            self._add_winner(
+                str(team.team.rank), translated(team.team.name), team.amount, translated(team.reason)
+            )
+        self.winners.resizeColumnToContents(_RANK)
+        self.winners.resizeColumnToContents(_PLAYER)
+        self.winners.resizeColumnToContents(_PRIZE)
+        return prize_notes(self._tournament, prizes, rows)
+
+    def _add_winner(self, rank: str, name: str, amount: Fraction, reasons: str) -> None:
+        row = self.winners.rowCount()
+        self.winners.insertRow(row)
+        money = translated(money_text(round(100 * amount)))
+        for column, text in enumerate((rank, name, money, reasons)):
+            item = QTableWidgetItem(text)
+            if column in (_RANK, _PRIZE):
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setToolTip(text)
+            self.winners.setItem(row, column, item)
+
+
+def _winners_table(headings: tuple[str, ...]) -> QTableWidget:
+    """Return the table of who gets what, which is only read."""
+    table = QTableWidget(0, len(headings))
+    table.setHorizontalHeaderLabels(list(headings))
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setTabKeyNavigation(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setSectionResizeMode(_REASON, QHeaderView.ResizeMode.Stretch)
+    return table

@@ -37,7 +37,7 @@ _NEXT = QAbstractItemDelegate.EndEditHint.EditNextItem
 _PREVIOUS = QAbstractItemDelegate.EndEditHint.EditPreviousItem
 
 
-class _NamedEditors(QStyledItemDelegate):
+class NamedEditors(QStyledItemDelegate):
     """Calls the field in a cell by the heading of its column, and describes it by the last cell of the line."""
 
     def createEditor(
@@ -52,12 +52,16 @@ class _NamedEditors(QStyledItemDelegate):
 
 
 class LinesTable(QTableWidget):
-    """The last column is not typed into; after the last cell of all Tab leaves the table, as in any page."""
+    """After the last cell of all Tab leaves the table, as in any page.
 
-    def __init__(self, columns: int, parent: QWidget | None = None) -> None:
+    `typed` is how many columns are typed into, the first ones; usually all but the last.
+    """
+
+    def __init__(self, columns: int, parent: QWidget | None = None, typed: int | None = None) -> None:
         super().__init__(0, columns, parent)
+        self.typed_columns = columns - 1 if typed is None else typed
         self.setTabKeyNavigation(False)
-        self.setItemDelegate(_NamedEditors(self))
+        self.setItemDelegate(NamedEditors(self))
         self.verticalHeader().hide()
         self.horizontalHeader().setStretchLastSection(True)
 
@@ -84,11 +88,11 @@ class LinesTable(QTableWidget):
         if hint not in (_NEXT, _PREVIOUS):
             super().closeEditor(editor, hint)
             return
-        typed = self.columnCount() - 1
-        place = self.currentRow() * typed + self.currentColumn() + (1 if hint == _NEXT else -1)
+        step = 1 if hint == _NEXT else -1
+        place = self.currentRow() * self.typed_columns + self.currentColumn() + step
         super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
-        if 0 <= place < self.rowCount() * typed:
-            self.edit_cell(*divmod(place, typed))
+        if 0 <= place < self.rowCount() * self.typed_columns:
+            self.edit_cell(*divmod(place, self.typed_columns))
         else:
             self.focusNextPrevChild(hint == _NEXT)
 

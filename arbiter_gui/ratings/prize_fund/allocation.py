@@ -17,6 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded, shares
+from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.teams import Team, teams
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
@@ -27,7 +28,8 @@ from arbiter_gui.standings.values import Standing
 class PrizeShare:
     """What a player gets of one fund: the place among those it is open to, the exact amount and the one given out.
 
-    `equal` is how many have the same points there; `moved` how many of better places have another prize instead.
+    `equal` is how many have the same points there (the same performance, where that decides); `moved` how many of
+    better places have another prize instead; `performance` the rating that decided, 0 where the standings did.
     """
 
     fund: Fund
@@ -36,12 +38,17 @@ class PrizeShare:
     amount: Fraction
     equal: int
     moved: int
+    performance: int = 0
 
     @property
     def reason(self) -> Said:
         """Why the player gets it."""
         words = say("{fund}, place {place}", fund=self.fund.name, place=self.place)
-        if self.equal > 1:
+        if self.performance:
+            words = say("{words}: {performance}", words=words, performance=self.performance)
+        if self.equal > 1 and self.performance:
+            words = say("{words}, {n} with equal performance", words=words, n=self.equal)
+        elif self.equal > 1:
             words = say("{words}, {n} with equal points", words=words, n=self.equal)
         if self.moved:
             words = say("{words}, {n} higher with another prize", words=words, n=self.moved)
@@ -102,7 +109,7 @@ def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, .
         ranked_teams = teams(tournament, fund.teams, eligible_rows)
         points = [team.points for team in ranked_teams]
         ranks = [team.rank for team in ranked_teams]
-        exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing)
+        exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing_of(fund))
         for team, amount in zip(ranked_teams, rounded(exact_amounts, prizes.unit), strict=True):
             if amount:
                 team_prizes.append(TeamAward(team, fund, amount, points.count(team.points)))
@@ -116,17 +123,27 @@ Barred = frozenset[tuple[int, int]]
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
     """Return who gets what, in order of the standings; InvalidTournament for tie-breaks that there are not."""
     rows = prize_ranking(tournament, prizes)
-    year = _year(tournament)
+    contenders = _contenders(tournament, prizes, rows)
     barred: Barred = frozenset()
+    shares_by_fund = {
+        fund_index: _of_fund(prizes.funds[fund_index], prizes, fund_contenders, frozenset())
+        for fund_index, fund_contenders in contenders.items()
+    }
     while True:
-        shares_by_fund = _given(tournament, prizes, rows, year, barred)
         double_winner = None if prizes.several else _twice(shares_by_fund)
         if double_winner is None:
             return _awards(tournament, prizes, rows, shares_by_fund, barred)
         number, greatest_fund = double_winner
-        for fund_index, fund_shares in shares_by_fund.items():
-            if number in fund_shares and fund_index != greatest_fund:
-                barred |= {(fund_index, number)}
+        other_funds = [
+            fund_index
+            for fund_index, fund_shares in shares_by_fund.items()
+            if number in fund_shares and fund_index != greatest_fund
+        ]
+        for fund_index in other_funds:
+            barred |= {(fund_index, number)}
+            barred_players = frozenset(player for fund, player in barred if fund == fund_index)
+            fund = prizes.funds[fund_index]
+            shares_by_fund[fund_index] = _of_fund(fund, prizes, contenders[fund_index], barred_players)
 
 
 def _year(tournament: Tournament) -> int:
@@ -141,44 +158,77 @@ def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, 
 
 
 Given = dict[int, dict[int, PrizeShare]]
+"""What each fund gives to whom: the place of the fund in the list, then the pairing number."""
 
 
-def _given(
-    tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing], year: int, barred: Barred
-) -> Given:
-    """Return what each fund gives to whom, as long as nobody but the barred is left out."""
+@dataclass(frozen=True, slots=True)
+class _Contender:
+    """Somebody who can win a fund: `value` and `rank` decide among them; those of equal value share."""
+
+    number: int
+    value: int
+    rank: tuple[int, ...]
+
+
+def _contenders(
+    tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
+) -> dict[int, list[_Contender]]:
+    """Return who can win each fund for players, the best first; nobody who was expelled."""
+    year = _year(tournament)
     by_number = tournament.by_number
-    shares_by_fund: Given = {}
     rows = [row for row in rows if not by_number[row.number].expelled]
+    contenders = {}
     for fund_index, fund in enumerate(prizes.funds):
         if fund.teams is not None:
             continue
         eligible_rows = [row for row in rows if fund.open_to(by_number[row.number], year)]
-        unbarred_rows = [row for row in eligible_rows if (fund_index, row.number) not in barred]
-        shares_by_fund[fund_index] = _of_fund(fund, prizes, unbarred_rows, eligible_rows)
-    return shares_by_fund
+        if fund.kind.by_performance:
+            contenders[fund_index] = _by_performance(tournament, eligible_rows)
+        else:
+            contenders[fund_index] = [
+                _Contender(row.number, row.points, (row.rank,)) for row in eligible_rows
+            ]
+    return contenders
+
+
+def _by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:
+    """Return these players by their performance against rated opponents, the best first; equals by their rank.
+
+    Who played fewer than half of the rounds so is not among them (P3): one win over a master is no event.
+    """
+    report = {row.player.number: row for row in rating_report(tournament)}
+    least_games = len(tournament.rounds) / 2
+    contenders = []
+    for row in rows:
+        rating = report[row.number]
+        if rating.performance is not None and rating.performance.games >= least_games:
+            value = rating.performance.value
+            contenders.append(_Contender(row.number, value, (-value, row.rank)))
+    return sorted(contenders, key=lambda contender: contender.rank)
 
 
 def _of_fund(
-    fund: Fund, prizes: PrizeList, rows: Sequence[Standing], eligible_rows: Sequence[Standing]
+    fund: Fund, prizes: PrizeList, contenders: Sequence[_Contender], barred: frozenset[int]
 ) -> dict[int, PrizeShare]:
-    """Return the shares of a fund by player; `rows` are the eligible ones without those who have a greater prize."""
-    points = [row.points for row in rows]
-    ranks = [row.rank for row in rows]
-    exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing)
+    """Return the shares of a fund by player, without the `barred`, who have a greater prize."""
+    winners = [contender for contender in contenders if contender.number not in barred]
+    values = [contender.value for contender in winners]
+    ranks = [contender.rank for contender in winners]
+    exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
     amounts = rounded(exact_amounts, prizes.unit)
-    eligible_places = {row.number: place for place, row in enumerate(eligible_rows, 1)}
+    eligible_places = {contender.number: place for place, contender in enumerate(contenders, 1)}
     shares_by_player = {}
-    for index, row in enumerate(rows):
+    for index, contender in enumerate(winners):
         if exact_amounts[index]:
             place = index + 1
-            shares_by_player[row.number] = PrizeShare(
+            shares_by_player[contender.number] = PrizeShare(
                 fund,
                 place,
                 exact_amounts[index],
                 amounts[index],
-                equal=points.count(row.points),
-                moved=eligible_places[row.number] - place,
+                equal=values.count(contender.value),
+                moved=eligible_places[contender.number] - place,
+                performance=contender.value if fund.kind.by_performance else 0,
             )
     return shares_by_player
 

@@ -1,31 +1,30 @@
-"""The prizes of an event as their list says them, one line a prize, and how such a list is read.
+"""The prizes of an event as their list says them, one line a prize, and how such a list is read and written.
 
 A line is an amount, a place and conditions, parted by semicolons: ``500; 1``, ``80; 1; category=U16``,
-``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``. Lines with a colon say how all of them are given:
-``currency: EUR``, ``share: hort``.
+``60; 1-3; rating=1600-1799``, ``90; 1; teams=club:4``, ``70; 1; performance``; ``share=hort`` among them says how the
+prizes of this kind are shared. Lines with a colon say how all of them are given: ``currency: EUR``, ``share: hort``.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called
-from arbiter_gui.domain.players.name_matching import birth_year
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.teams import TeamRule, team_rule
+from arbiter_gui.ratings.prize_fund.prize_kinds import MAIN_PRIZES, PrizeKind, read_kind
+from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 _AMOUNT = re.compile(r"\d{1,9}(?:[.,]\d{1,2})?")
 _PLACES = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
-_RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
-_RANGES = {"rating": say("rating"), "age": say("age")}
-"""The values that a list can give as ranges, by its word for them."""
+_SHARE = re.compile(r"share\s*=\s*(\w*)")
+USUAL_UNIT = Fraction(1, 100)
+"""What amounts are rounded to where the list says nothing."""
 
 
 class PrizeSharing(Enum):
@@ -49,116 +48,113 @@ _SHARING = {
 
 
 @dataclass(frozen=True, slots=True)
-class Range:
-    """A rating or an age from `low` to `high`; 0 and None leave an end open. Who has none is in no range."""
+class Prize:
+    """A line of a list: what each of the places from `first` to `last` gets.
 
-    what: str
-    low: int = 0
-    high: int | None = None
+    `sharing` is that of the prizes of its kind, None: as the list says for all.
+    """
 
-    @property
-    def name(self) -> Said:
-        """What is wanted, in words."""
-        facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
-        if self.high is None:
-            return say("{what} from {low}", **facts)
-        if not self.low:
-            return say("{what} up to {high}", **facts)
-        return say("{what} {low} to {high}", **facts)
-
-    def has(self, player: Player, year: int) -> bool:
-        """Return whether a player is in it; ages are those that are reached in the year."""
-        value = player.rating if self.what == "rating" else _age(player, year)
-        is_low_enough = self.high is None or value <= self.high
-        return value > 0 and self.low <= value and is_low_enough
-
-
-def _age(player: Player, year: int) -> int:
-    """Return the age that a player reaches in a year, 0 where one of the two is not known."""
-    year_of_birth = birth_year(player.birth)
-    if not year_of_birth or not year:
-        return 0
-    return year - year_of_birth
-
-
-@dataclass(frozen=True, slots=True)
-class Unrated:
-    """The condition to have no rating."""
+    amount: Fraction
+    first: int
+    last: int
+    kind: PrizeKind = MAIN_PRIZES
+    sharing: PrizeSharing | None = None
 
     @property
-    def name(self) -> Said:
-        """What is wanted, in words."""
-        return say("unrated")
-
-    def has(self, player: Player, year: int) -> bool:
-        """Return whether a player has no rating."""
-        return not player.rating
-
-
-@dataclass(frozen=True, slots=True)
-class Member:
-    """The condition to belong to a group: a category, a sex, a club, a federation."""
-
-    group: PlayerGroup
+    def places(self) -> str:
+        """The places as a list has them, ``1`` or ``4-6``."""
+        if self.first == self.last:
+            return str(self.first)
+        return f"{self.first}-{self.last}"
 
     @property
-    def name(self) -> Said:
-        """What is wanted, in words."""
-        return self.group.name
-
-    def has(self, player: Player, year: int) -> bool:
-        """Return whether a player belongs to the group."""
-        return self.group.has(player)
-
-
-Condition = Range | Unrated | Member
+    def line(self) -> str:
+        """The prize as a list has it."""
+        fields = [amount_typed(self.amount), self.places]
+        if self.kind.text:
+            fields.append(self.kind.text)
+        if self.sharing is not None:
+            fields.append(f"share={self.sharing.value}")
+        return "; ".join(fields)
 
 
 @dataclass(frozen=True, slots=True)
 class Fund:
-    """The prizes for one set of conditions: what the first, the second ... place gets, exactly.
+    """The prizes of one kind: what the first, the second ... place gets, exactly.
 
-    With `teams` they are for teams by that rule, made of the players who fulfil the conditions.
+    `sharing` is how they are shared, None: as the list says for all.
     """
 
-    conditions: tuple[Condition, ...]
+    kind: PrizeKind
     amounts: tuple[Fraction, ...]
-    teams: TeamRule | None = None
+    sharing: PrizeSharing | None = None
 
     @property
     def name(self) -> Said:
         """Who can win these prizes; the main prizes are open to all."""
-        names = [condition.name for condition in self.conditions]
-        if self.teams is not None:
-            names.insert(0, self.teams.name)
-        if not names:
-            return say("main prizes")
-        return joined(names, " + ")
+        return self.kind.name
+
+    @property
+    def teams(self) -> TeamRule | None:
+        """The rule for teams, None where players win the prizes."""
+        return self.kind.teams
 
     def open_to(self, player: Player, year: int) -> bool:
         """Return whether a player can win them."""
-        return all(condition.has(player, year) for condition in self.conditions)
+        return self.kind.open_to(player, year)
 
 
 @dataclass(frozen=True, slots=True)
 class PrizeList:
     """All prizes of an event, and how they are given.
 
-    `several`: a player may have more than one. `unit` is what amounts are rounded to, None: cents.
-    `tie_breaks` are codes for the prizes only, empty: those of the standings.
+    `prizes` are the lines, `funds` what they come to by kind. `several`: a player may have more than one. `unit` is
+    what amounts are rounded to. `tie_breaks` are codes for the prizes only, empty: those of the standings. `comments`
+    are lines that say nothing to the program.
     """
 
     funds: tuple[Fund, ...] = ()
     currency: str = ""
     sharing: PrizeSharing = PrizeSharing.EQUAL
     several: bool = False
-    unit: Fraction = Fraction(1, 100)
+    unit: Fraction = USUAL_UNIT
     tie_breaks: str = ""
+    prizes: tuple[Prize, ...] = ()
+    comments: tuple[str, ...] = ()
 
     @property
     def total(self) -> Fraction:
         """All prizes together."""
         return sum((sum(fund.amounts, Fraction()) for fund in self.funds), Fraction())
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The list as it is kept: comments, how the prizes are given, then the prizes; nothing without any prize."""
+        settings = [f"share: {self.sharing.value}", f"prizes: {'several' if self.several else 'one'}"]
+        if self.currency:
+            settings.insert(0, f"currency: {self.currency}")
+        if self.unit != USUAL_UNIT:
+            settings.append(f"round: {amount_typed(self.unit)}")
+        if self.tie_breaks:
+            settings.append(f"tie-breaks: {self.tie_breaks}")
+        if not self.prizes:
+            return self.comments
+        return (*self.comments, *settings, *(prize.line for prize in self.prizes))
+
+    def sharing_of(self, fund: Fund) -> PrizeSharing:
+        """Return how the prizes of a kind are shared."""
+        return fund.sharing or self.sharing
+
+
+def amount_typed(amount: Fraction) -> str:
+    """Return an amount as it is typed into a list.
+
+    >>> amount_typed(Fraction(25, 2)), amount_typed(Fraction(500))
+    ('12.50', '500')
+    """
+    if amount.denominator == 1:
+        return str(amount)
+    return f"{float(amount):.2f}"
 
 
 def read_prizes(lines: Iterable[str]) -> PrizeList:
@@ -166,35 +162,61 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
 
     Raises InvalidTournament, which names the line.
     """
-    prizes = PrizeList()
-    amounts: Amounts = {}
+    listed = PrizeList()
+    funds: Funds = {}
     for number, line in enumerate(lines, 1):
         text = line.strip()
-        if not text or text.startswith("#"):
+        if not text:
             continue
         try:
-            if ":" in text.partition(";")[0]:
-                prizes = _setting(prizes, text)
+            if text.startswith("#"):
+                listed = replace(listed, comments=(*listed.comments, text))
+            elif ":" in text.partition(";")[0]:
+                listed = _setting(listed, text)
             else:
-                _prize(amounts, text)
+                prize = read_prize(text)
+                _add(funds, prize)
+                listed = replace(listed, prizes=(*listed.prizes, prize))
         except InvalidTournament as error:
             raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
-    funds = []
-    for (conditions, team_rule_of_prize), amounts_by_place in amounts.items():
-        funds.append(_fund(conditions, team_rule_of_prize, amounts_by_place))
-    return replace(prizes, funds=tuple(funds))
+    return replace(listed, funds=_funds_of(funds))
 
 
-Kind = tuple[tuple[Condition, ...], TeamRule | None]
-"""A kind of prize: its conditions, and the rule for teams."""
-Amounts = dict[Kind, dict[int, Fraction]]
-"""The amounts by place, for each kind of prize."""
+def with_prizes(settings: PrizeList, prizes: Iterable[Prize]) -> PrizeList:
+    """Return a list with other prizes. Raises InvalidTournament where two of them are for the same place."""
+    listed = tuple(prizes)
+    funds: Funds = {}
+    for prize in listed:
+        _add(funds, prize)
+    return replace(settings, prizes=listed, funds=_funds_of(funds))
 
 
-def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: dict[int, Fraction]) -> Fund:
-    """Return the prizes of one kind; a place between two others for which there is none gets nothing."""
-    amounts = tuple(by_place.get(place, Fraction()) for place in range(1, max(by_place) + 1))
-    return Fund(conditions, amounts, rule)
+Funds = dict[PrizeKind, list[Prize]]
+"""The prizes by kind."""
+
+
+def _add(funds: Funds, prize: Prize) -> None:
+    """Add a prize to those of its kind; InvalidTournament where the place has one, or the sharing differs."""
+    others = funds.setdefault(prize.kind, [])
+    for other in others:
+        first_shared_place = max(other.first, prize.first)
+        if first_shared_place <= min(other.last, prize.last):
+            raise InvalidTournament(say("place {place} already has a prize", place=first_shared_place))
+        if other.sharing is not prize.sharing:
+            raise InvalidTournament(say("prizes for the same players are shared in one way only"))
+    others.append(prize)
+
+
+def _funds_of(funds: Funds) -> tuple[Fund, ...]:
+    """Return the funds; a place between two others for which there is no prize gets nothing."""
+    made = []
+    for kind, prizes in funds.items():
+        amounts = [Fraction()] * max(prize.last for prize in prizes)
+        for prize in prizes:
+            for place in range(prize.first, prize.last + 1):
+                amounts[place - 1] = prize.amount
+        made.append(Fund(kind, tuple(amounts), prizes[0].sharing))
+    return tuple(made)
 
 
 def _setting(prizes: PrizeList, text: str) -> PrizeList:
@@ -219,75 +241,45 @@ def _setting(prizes: PrizeList, text: str) -> PrizeList:
     )
 
 
-def _prize(amounts: Amounts, text: str) -> None:
-    """Add the prize of a line; InvalidTournament where a part is not understood."""
+def read_prize(text: str) -> Prize:
+    """Return the prize of a line. Raises InvalidTournament where a part is not understood."""
     amount, *further = [field.strip() for field in text.split(";")]
-    if not _AMOUNT.fullmatch(amount):
-        raise InvalidTournament(say("{text} is not an amount such as 500 or 12.50", text=repr(amount)))
-    places = _places("".join(further[:1]))
-    by_place = amounts.setdefault(_kind(further[1:]), {})
-    for place in places:
-        if place in by_place:
-            raise InvalidTournament(say("place {place} already has a prize", place=place))
-        by_place[place] = _amount(amount)
+    first_place, last_place = read_places("".join(further[:1]))
+    sharing: PrizeSharing | None = None
+    conditions = []
+    for field in further[1:]:
+        match = _SHARE.fullmatch(field.casefold())
+        if match is None:
+            conditions.append(field)
+        else:
+            sharing = _sharing(match[1])
+    return Prize(read_amount(amount), first_place, last_place, read_kind(conditions), sharing)
 
 
-def _places(text: str) -> range:
-    """Return the places of ``1`` or ``4-6``."""
+def _sharing(word: str) -> PrizeSharing:
+    for sharing in PrizeSharing:
+        if sharing.value == word:
+            return sharing
+    raise InvalidTournament(say("{text} is not a way to share: equal, hort or none", text=repr(word)))
+
+
+def read_amount(text: str) -> Fraction:
+    """Return the amount that is typed as ``500`` or ``12.50``. Raises InvalidTournament for anything else."""
+    if not _AMOUNT.fullmatch(text):
+        raise InvalidTournament(say("{text} is not an amount such as 500 or 12.50", text=repr(text)))
+    return _amount(text)
+
+
+def read_places(text: str) -> tuple[int, int]:
+    """Return the first and the last place of ``1`` or ``4-6``. Raises InvalidTournament for anything else."""
     match = _PLACES.fullmatch(text)
     if match is not None:
         first_place = int(match[1])
         last_place = int(match[2] or match[1])
         if 1 <= first_place <= last_place:
-            return range(first_place, last_place + 1)
+            return first_place, last_place
     raise InvalidTournament(say("{text} is not a place such as 1 or 4-6", text=repr(text)))
-
-
-def _kind(conditions: Sequence[str]) -> Kind:
-    """Return the conditions on players, and the rule for teams where one of the conditions is one."""
-    rule: TeamRule | None = None
-    of_players = []
-    for text in conditions:
-        rule_of_condition = _team_rule(text)
-        if rule_of_condition is not None and rule is not None:
-            raise InvalidTournament(say("a prize is for teams of one type"))
-        if rule_of_condition is not None:
-            rule = rule_of_condition
-        elif text:
-            of_players.append(_condition(text))
-    return tuple(of_players), rule
-
-
-def _team_rule(text: str) -> TeamRule | None:
-    """Return the rule of a prize for teams, ``teams=club:4``; None for any other condition."""
-    key, equals, value = [word.strip() for word in text.partition("=")]
-    if key != "teams" or not equals:
-        return None
-    rule = team_rule(value)
-    if rule is None:
-        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(value)))
-    return rule
 
 
 def _amount(text: str) -> Fraction:
     return Fraction(text.replace(",", "."))
-
-
-def _condition(text: str) -> Condition:
-    if text.casefold() == "unrated":
-        return Unrated()
-    key, _, value = [word.strip() for word in text.partition("=")]
-    if key not in _RANGES:
-        return Member(_group(text))
-    match = _RANGE.fullmatch(value)
-    if match is None or not (match[1] or match[2]):
-        raise InvalidTournament(say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value)))
-    low = int(match[1] or 0)
-    if not match[2]:
-        return Range(key, low)
-    return Range(key, low, int(match[2]))
-
-
-def _group(text: str) -> PlayerGroup:
-    words = {"women": PlayerGroup(Trait.SEX, "w"), "men": PlayerGroup(Trait.SEX, "m")}
-    return words.get(text.casefold()) or group_called(text)

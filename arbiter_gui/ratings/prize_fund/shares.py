@@ -11,7 +11,7 @@ from arbiter_gui.ratings.prize_fund.prize_list import PrizeSharing
 
 
 def shares(
-    points: Sequence[int], ranks: Sequence[int], amounts: Sequence[Fraction], sharing: PrizeSharing
+    points: Sequence[int], ranks: Sequence[object], amounts: Sequence[Fraction], sharing: PrizeSharing
 ) -> tuple[Fraction, ...]:
     """Return what each of some players gets, in order of their places.
 
@@ -57,7 +57,7 @@ def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
     return [*amounts[:count], *[Fraction()] * (count - len(amounts))]
 
 
-def _evenly(amounts: Sequence[Fraction], keys: Sequence[int]) -> tuple[Fraction, ...]:
+def _evenly(amounts: Sequence[Fraction], keys: Sequence[object]) -> tuple[Fraction, ...]:
     """Return the average of the amounts for those with equal keys, which stand beside each other."""
     averages: list[Fraction] = []
     for _, group in groupby(range(len(amounts)), key=lambda place: keys[place]):

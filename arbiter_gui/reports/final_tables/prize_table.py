@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, team_awards
-from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, PrizeSharing, read_prizes
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
@@ -41,7 +41,7 @@ def prize_table(tournament: Tournament) -> Table[Award]:
         ),
         lambda r: r.player,
     )
-    note = joined(filter(None, (state, *_notes(tournament, prizes, rows))), " ")
+    note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
     return Table("prizes", say("Prizes"), columns, rows, note, state=state)
 
 
@@ -60,7 +60,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
         lambda r: r.player,
     )
     state = standings_state(tournament)
-    note = joined(filter(None, (state, *_notes(tournament, prizes, rows))), " ")
+    note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
     return Table("prize-envelopes", say("Prize envelopes"), columns, rows, note, state=state)
 
 
@@ -100,7 +100,8 @@ def _reason() -> Column[Award]:
     return Column("reason", say("For"), lambda r: joined(r.reasons, "; "), width=36, wrap=True, elastic=True)
 
 
-def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
+def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -> tuple[Said, ...]:
+    """Return what the prizes come to and how they are given."""
     if not prizes.funds:
         return (say("No prizes have been entered. Enter them in Tournament > Prizes."),)
     awarded = sum((row.amount for row in rows), Fraction())
@@ -114,8 +115,19 @@ def _notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ...]) -
             left=amount_text(prizes.total - awarded, prizes.currency),
         ),
         say("Prizes: {how}.", how=prizes.sharing.words),
+        *_shared_apart(prizes),
         several,
     )
+
+
+def _shared_apart(prizes: PrizeList) -> tuple[Said, ...]:
+    """Return which prizes are shared in another way than the others."""
+    notes = []
+    for sharing in PrizeSharing:
+        names = [fund.name for fund in prizes.funds if fund.sharing is sharing]
+        if names and sharing is not prizes.sharing:
+            notes.append(say("{funds}: {how}.", funds=joined(names, "; "), how=sharing.words))
+    return tuple(notes)
 
 
 def amount_text(amount: Fraction, currency: str) -> Said:

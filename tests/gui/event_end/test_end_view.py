@@ -15,7 +15,7 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.registration.rating_refresh import ListComparison, list_named
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
-from arbiter_gui.gui.event_end.prizes_dialog import PrizesDialog
+from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -167,14 +167,15 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     window.action_set["prizes"].trigger()
     dialog = opened(PrizesDialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    dialog.pages.setCurrentIndex(TEXT)
     dialog.list.setPlainText("100; 1\n50; x")
     assert not ok.isEnabled()
-    assert "line 2: 'x' is not a place" in dialog.told.text()
+    assert "Line 2: 'x' is not a place" in dialog.told.text()
     dialog.list.setPlainText("100; 1\ntie-breaks: NONSENSE")
     assert not ok.isEnabled()
     dialog.list.setPlainText("100; 1\n50; 2\n\n")
     assert ok.isEnabled()
-    assert dialog.told.text() == "All prizes: 150"
+    assert dialog.told.text().startswith("All prizes 150, awarded 150, left 0.")
     dialog.accept()
     assert window.current.tournament.details.prizes == ("100; 1", "50; 2")
     assert window.output_commands.document() is Document.PRIZES

@@ -1,0 +1,349 @@
+"""The table in which prizes are entered: one row a prize, and an empty one at the end for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from fractions import Fraction
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QComboBox,
+    QHeaderView,
+    QStyleOptionViewItem,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.search.lines_dialog import LinesTable, NamedEditors
+from arbiter_gui.gui.style.control_shapes import arrow_ink, draw_arrow
+from arbiter_gui.gui.style.sized_style import type_scale
+from arbiter_gui.ratings.prize_fund.prize_choices import PrizeChoice, kind_typed
+from arbiter_gui.ratings.prize_fund.prize_kinds import MAIN_PRIZES, PrizeKind
+from arbiter_gui.ratings.prize_fund.prize_list import (
+    Prize,
+    PrizeList,
+    PrizeSharing,
+    amount_typed,
+    read_amount,
+    read_places,
+    read_prize,
+    with_prizes,
+)
+
+AMOUNT, PLACES, KIND, SHARE = range(4)
+_KIND = Qt.ItemDataRole.UserRole
+_LETTERS = {AMOUNT: 9, PLACES: 8, SHARE: 13}
+"""So many letters are in sight in the columns that do not stretch."""
+_LEAST_ROWS = 9
+_BESIDE_ARROW = 10
+
+
+@contextmanager
+def _naming(row: int) -> Iterator[None]:
+    """Have what is wrong with a row named by its number."""
+    try:
+        yield
+    except InvalidTournament as error:
+        raise InvalidTournament(say("line {n}: {what}", n=row + 1, what=error.said)) from error
+
+
+class _Offers(NamedEditors):
+    """A cell that offers texts; others can be typed where it is `open`."""
+
+    def __init__(self, offered: Sequence[str], open_to_others: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._offered, self._open = tuple(offered), open_to_others
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        """Return the list to choose from (Qt)."""
+        box = QComboBox(parent)
+        box.setEditable(self._open)
+        box.addItems(self._offered)
+        box.view().setMinimumWidth(box.view().sizeHintForColumn(0) + 2 * _BESIDE_ARROW)
+        if self._open:
+            # What is typed is completed in the line: a list that opens over the cell would take the keys.
+            box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        cell = QPersistentModelIndex(index)
+        box.activated.connect(lambda _place: self._chosen(box, cell))
+        heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal)
+        box.setAccessibleName(str(heading))
+        return box
+
+    def _chosen(self, box: QComboBox, cell: QPersistentModelIndex) -> None:
+        """Keep what was chosen while the cell is still open; a box that closes says so as well."""
+        grid = self.parent()
+        if isinstance(grid, PrizeGrid) and grid.isPersistentEditorOpen(cell):
+            self.commitData.emit(box)
+
+    def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
+        """Show what the cell has (Qt)."""
+        assert isinstance(editor, QComboBox)
+        editor.setCurrentText(str(index.data() or ""))
+        line = editor.lineEdit()
+        if line is not None:
+            line.selectAll()
+
+    def setModelData(
+        self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Keep what was chosen or typed (Qt)."""
+        assert isinstance(editor, QComboBox)
+        model.setData(index, editor.currentText())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Show by an arrow that there is something to choose from (Qt)."""
+        super().paint(painter, option, index)
+        if index.data():
+            cell: QRect = option.rect
+            width = round(2 * _BESIDE_ARROW * type_scale())
+            arrow = cell.adjusted(cell.width() - width, 0, 0, 0)
+            draw_arrow(painter, arrow, 0, 3 * type_scale(), arrow_ink(option))
+
+
+class PrizeGrid(LinesTable):
+    """Prizes by row. Signals: changed; finished, when Enter is pressed in the empty row."""
+
+    changed = Signal()
+    finished = Signal()
+
+    def __init__(self, choices: Sequence[PrizeChoice], parent: QWidget | None = None) -> None:
+        super().__init__(4, parent, typed=4)
+        self._choices = [(translated(choice.words), choice.kind) for choice in choices]
+        self._shares = {
+            PrizeSharing.EQUAL: self.tr("equally"),
+            PrizeSharing.HORT: self.tr("Hort system"),
+            PrizeSharing.NONE: self.tr("not shared"),
+        }
+        self.setHorizontalHeaderLabels(
+            [self.tr("Amount"), self.tr("Places"), self.tr("For"), self.tr("Sharing")]
+        )
+        kinds = [words for words, _ in self._choices]
+        self.setItemDelegateForColumn(KIND, _Offers(kinds, True, self))
+        self.setItemDelegateForColumn(SHARE, _Offers(tuple(self._shares.values()), False, self))
+        self.setAccessibleName(self.tr("Prizes"))
+        self.setEditTriggers(self.editTriggers() | self.EditTrigger.SelectedClicked)
+        header = self.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Stretch)
+        for column, letters in _LETTERS.items():
+            self.setColumnWidth(column, letters * self.fontMetrics().horizontalAdvance("0"))
+        self.itemChanged.connect(self._changed)
+
+    def sizeHint(self) -> QSize:
+        """Have room for a list of usual length (Qt)."""
+        rows = _LEAST_ROWS * self.verticalHeader().defaultSectionSize()
+        high = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
+        return QSize(48 * self.fontMetrics().averageCharWidth() * 2, high)
+
+    def fill(self, prizes: PrizeList) -> None:
+        """Show the prizes of a list, and an empty row."""
+        self.blockSignals(True)
+        self.setRowCount(0)
+        for prize in prizes.prizes:
+            self._append(prize, prize.sharing or prizes.sharing)
+        self._append_empty()
+        self.setCurrentCell(0, AMOUNT)
+        self.blockSignals(False)
+        self.changed.emit()
+
+    def read(self, settings: PrizeList) -> PrizeList:
+        """Return the list with the prizes of the table; the first one says how most are shared.
+
+        Raises InvalidTournament, which names the row.
+        """
+        rows = [row for row in range(self.rowCount()) if not self._is_empty(row)]
+        prizes = []
+        for row in rows:
+            with _naming(row):
+                prizes.append(self._prize(row))
+        usual = prizes[0].sharing if prizes else None
+        shared = replace(settings, sharing=usual or PrizeSharing.EQUAL)
+        listed: list[Prize] = []
+        for row, prize in zip(rows, prizes, strict=True):
+            listed.append(replace(prize, sharing=None) if prize.sharing is usual else prize)
+            with _naming(row):
+                with_prizes(shared, listed)
+        return with_prizes(shared, listed)
+
+    def new(self) -> None:
+        """Begin to type the next prize."""
+        self.edit_cell(self.rowCount() - 1, AMOUNT)
+
+    def remove(self) -> None:
+        """Remove the current row."""
+        row = self.currentRow()
+        if row < 0 or self._is_empty(row):
+            return
+        self.removeRow(row)
+        self._keep_empty_row()
+        self.setCurrentCell(min(row, self.rowCount() - 1), AMOUNT)
+        self.changed.emit()
+
+    def paste(self) -> str:
+        """Add the prizes that are in the clipboard: rows of a spreadsheet or lines of a list.
+
+        Return what is wrong with them, nothing where all are understood; then nothing was added.
+        """
+        prizes = []
+        lines = [line for line in QGuiApplication.clipboard().text().splitlines() if line.strip()]
+        for number, line in enumerate(lines, 1):
+            try:
+                prizes.append(self._pasted(line))
+            except InvalidTournament as error:
+                return translated(say("line {n}: {what}", n=number, what=error.said))
+        self.blockSignals(True)
+        self.removeRow(self.rowCount() - 1)
+        for prize in prizes:
+            self._append(prize, prize.sharing or PrizeSharing.EQUAL)
+        self._append_empty()
+        self.blockSignals(False)
+        self.setCurrentCell(self.rowCount() - 1, AMOUNT)
+        self.changed.emit()
+        return ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Delete for the row; Ctrl+V is one of the dialog (Qt)."""
+        if event.matches(QKeySequence.StandardKey.Delete):
+            self.remove()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """Go on to the amount of the next prize after Enter; after that in the empty row it is done (Qt)."""
+        row = self.currentRow()
+        super().closeEditor(editor, hint)
+        if hint is not QAbstractItemDelegate.EndEditHint.SubmitModelCache:
+            return
+        if self._is_empty(row):
+            self.finished.emit()
+        else:
+            self.edit_cell(row + 1, AMOUNT)
+
+    def text(self, row: int, column: int) -> str:
+        """Return what stands in a cell."""
+        item = self.item(row, column)
+        return "" if item is None else item.text().strip()
+
+    def _pasted(self, line: str) -> Prize:
+        fields = [field.strip() for field in line.split("\t")]
+        if len(fields) == 1:
+            return read_prize(line)
+        amount, places, *kind = [*fields, "1"][: max(2, len(fields))]
+        first, last = read_places(places)
+        return Prize(read_amount(amount), first, last, kind_typed(" + ".join(kind[:1]), self._choices))
+
+    def _prize(self, row: int) -> Prize:
+        """Return the prize of a row. Raises InvalidTournament where a cell is not understood."""
+        amount = read_amount(self.text(row, AMOUNT))
+        first, last = read_places(self.text(row, PLACES))
+        return Prize(amount, first, last, self._kind(row), self._sharing(row))
+
+    def _kind(self, row: int) -> PrizeKind:
+        """Return for whom the prize of a row is; what nobody typed anew is what it was."""
+        item = self.item(row, KIND)
+        known = item.data(_KIND) if item is not None else None
+        text = self.text(row, KIND)
+        if isinstance(known, PrizeKind) and text == self._words(known):
+            return known
+        return kind_typed(text, self._choices)
+
+    def _sharing(self, row: int) -> PrizeSharing:
+        words = self.text(row, SHARE)
+        return next((way for way, text in self._shares.items() if text == words), PrizeSharing.EQUAL)
+
+    def _words(self, kind: PrizeKind) -> str:
+        """Return the words of a kind: those of the choice where it is offered."""
+        offered = (words for words, choice in self._choices if choice == kind)
+        return next(offered, translated(kind.name))
+
+    def _append(self, prize: Prize, sharing: PrizeSharing) -> None:
+        row = self.rowCount()
+        self.insertRow(row)
+        self._write(row, AMOUNT, amount_typed(prize.amount))
+        self._write(row, PLACES, prize.places)
+        self._write(row, KIND, self._words(prize.kind), prize.kind)
+        self._write(row, SHARE, self._shares[sharing])
+
+    def _append_empty(self) -> None:
+        row = self.rowCount()
+        self.insertRow(row)
+        for column in (AMOUNT, PLACES, KIND, SHARE):
+            self._write(row, column, "")
+
+    def _write(self, row: int, column: int, text: str, kind: PrizeKind | None = None) -> None:
+        item = self.item(row, column)
+        if item is None:
+            item = QTableWidgetItem()
+            self.setItem(row, column, item)
+        item.setText(text)
+        item.setData(_KIND, kind)
+        if column == AMOUNT:
+            item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def _is_empty(self, row: int) -> bool:
+        return not self.text(row, AMOUNT) and not self.text(row, PLACES)
+
+    def _keep_empty_row(self) -> None:
+        if not self.rowCount() or not self._is_empty(self.rowCount() - 1):
+            self._append_empty()
+
+    def _changed(self, item: QTableWidgetItem) -> None:
+        """Fill in what usually follows from what was typed, and have an empty row below."""
+        row = item.row()
+        self.blockSignals(True)
+        if self.text(row, AMOUNT) and not self.text(row, PLACES):
+            self._continue(row)
+        if item.column() == KIND:
+            self._share_as_its_kind(row)
+        if item.column() == SHARE:
+            self._share_alike(row)
+        self._keep_empty_row()
+        self.blockSignals(False)
+        self.changed.emit()
+
+    def _continue(self, row: int) -> None:
+        """Let a new prize be the next one of the kind above it."""
+        kind, sharing, place = MAIN_PRIZES, PrizeSharing.EQUAL, 1
+        try:
+            above = [self._prize(other) for other in range(row)]
+        except InvalidTournament:
+            above = []
+        if above:
+            kind, sharing = above[-1].kind, above[-1].sharing or PrizeSharing.EQUAL
+            place = 1 + max(prize.last for prize in above if prize.kind == kind)
+        amount = self.text(row, AMOUNT)
+        self._write(row, AMOUNT, amount)
+        self._write(row, PLACES, str(place))
+        self._write(row, KIND, self._words(kind), kind)
+        self._write(row, SHARE, self._shares[sharing])
+
+    def _share_as_its_kind(self, row: int) -> None:
+        """Prizes for the same players are shared in one way: a row that joins them takes theirs."""
+        words = self.text(row, KIND)
+        for other in range(self.rowCount()):
+            if other != row and self.text(other, KIND) == words:
+                self._write(row, SHARE, self.text(other, SHARE))
+                return
+
+    def _share_alike(self, row: int) -> None:
+        """Have all prizes for the same players shared as this one."""
+        words = self.text(row, KIND)
+        for other in range(self.rowCount()):
+            if other != row and self.text(other, KIND) == words and not self._is_empty(other):
+                self._write(other, SHARE, self.text(row, SHARE))
+
+
+def usual_list() -> PrizeList:
+    """Return the settings of a list that nobody made yet: whole units, one prize a player."""
+    return PrizeList(unit=Fraction(1))

@@ -1,0 +1,146 @@
+"""For whom prizes can be in an event: the kinds that are offered, and what is typed instead of choosing one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.groups import Trait, groups_of
+from arbiter_gui.domain.players.sexes import FEMALE
+from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.ratings.prize_fund.prize_kinds import (
+    MAIN_PRIZES,
+    WORDS,
+    Condition,
+    Member,
+    PrizeKind,
+    Range,
+    Unrated,
+    read_kind,
+)
+from arbiter_gui.ratings.teams import TeamRule
+
+_YOUTH = (8, 10, 12, 14, 16, 18, 20)
+_SENIORS = (50, 65)
+_BAND = 200
+"""So many points of rating are in each band that is offered."""
+_LOWEST_BAND, _HIGHEST_BAND = 1200, 2400
+_TYPED_RANGE = re.compile(r"\D*?(\d{3,4})\s*(?:-|–|to|bis)\s*(\d{3,4})")
+_TYPED_LEAST = re.compile(r"(\d{3,4})\s*[-–+]")
+_TYPED_MOST = re.compile(r"[-–<]\s*(\d{3,4})")
+_TYPED_AGE = re.compile(r"([us])\s?(\d{1,2})", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeChoice:
+    """A kind of prize as it is offered: its words, shorter than its name where a short one is usual."""
+
+    words: Said
+    kind: PrizeKind
+
+
+def prize_choices(tournament: Tournament) -> tuple[PrizeChoice, ...]:
+    """Return the kinds of prizes that make sense for the players of an event, the usual ones first."""
+    return tuple(_choices(tournament))
+
+
+def _choices(tournament: Tournament) -> Iterator[PrizeChoice]:
+    yield PrizeChoice(say("all players"), MAIN_PRIZES)
+    yield _of_condition(read_kind(["women"]).conditions[0])
+    # A semicolon parts the conditions of a list: a club with one in its name cannot be written there.
+    groups = [group for group in groups_of(tournament) if ";" not in group.value]
+    categories = [group for group in groups if group.trait is Trait.CATEGORY]
+    known_categories = {group.value.casefold() for group in categories}
+    for group in categories:
+        yield _of_condition(Member(group))
+    if any(player.birth for player in tournament.players) or not tournament.players:
+        for name, ages in _age_groups():
+            if name.casefold() not in known_categories:
+                yield PrizeChoice(plain(name), PrizeKind((ages,)))
+    for band in _rating_bands(tournament):
+        yield _of_condition(band)
+    yield _of_condition(Unrated())
+    yield PrizeChoice(say("best performance"), PrizeKind(by_performance=True))
+    for group in groups:
+        is_women = group.trait is Trait.SEX and group.value == FEMALE
+        if group.trait is not Trait.CATEGORY and not is_women:
+            yield _of_condition(Member(group))
+    for trait in (Trait.CLUB, Trait.FEDERATION, Trait.TEAM):
+        if any(group.trait is trait for group in groups):
+            kind = PrizeKind(teams=TeamRule(trait))
+            yield PrizeChoice(kind.name, kind)
+
+
+def _of_condition(condition: Condition) -> PrizeChoice:
+    return PrizeChoice(condition.name, PrizeKind((condition,)))
+
+
+def _age_groups() -> Iterator[tuple[str, Range]]:
+    """Yield the usual age groups by the age that is reached in the year of the event.
+
+    Who is under 18 on 1 January reaches at most 18 in that year.
+    """
+    for age in _YOUTH:
+        yield f"U{age}", Range("age", 0, age)
+    for age in _SENIORS:
+        yield f"S{age}", Range("age", age)
+
+
+def _rating_bands(tournament: Tournament) -> Iterator[Range]:
+    """Yield bands of 200 points of rating in which players of the event are; all of them before there are players."""
+    ratings = [player.rating for player in tournament.players if player.rating]
+    for low in range(_LOWEST_BAND, _HIGHEST_BAND, _BAND):
+        high = low + _BAND - 1
+        if not ratings or any(low <= rating <= high for rating in ratings):
+            yield Range("rating", low, high)
+
+
+def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind:
+    """Return the kind that somebody chose or typed.
+
+    `choices` are the words of the kinds that are offered. Several are joined by ``+``; ``1600-1799`` is a range of
+    ratings, ``U18`` an age; a condition of a list, such as ``club=Riverside``, is known as well.
+
+    Raises InvalidTournament where a part is not understood.
+    """
+    by_words = {words.casefold(): kind for words, kind in choices}
+    whole = by_words.get(text.strip().casefold())
+    if whole is not None:
+        return whole
+    fields = []
+    for part in re.split(r"\s\+\s|;", text):
+        fields.extend(_fields_of(part.strip(), by_words))
+    return read_kind(fields)
+
+
+def _fields_of(part: str, by_words: dict[str, PrizeKind]) -> list[str]:
+    """Return a part of what was typed as conditions of a list."""
+    kind = by_words.get(part.casefold())
+    if kind is not None:
+        return kind.text.split("; ")
+    ratings = _TYPED_RANGE.fullmatch(part)
+    if ratings is not None:
+        return [f"rating={ratings[1]}-{ratings[2]}"]
+    least = _TYPED_LEAST.fullmatch(part)
+    if least is not None:
+        return [f"rating={least[1]}-"]
+    most = _TYPED_MOST.fullmatch(part)
+    if most is not None:
+        return [f"rating=-{most[1]}"]
+    age = _TYPED_AGE.fullmatch(part)
+    if age is not None:
+        is_youth = age[1].casefold() == "u"
+        return [f"age=-{age[2]}" if is_youth else f"age={age[2]}-"]
+    is_word_of_a_list = "=" in part or part.casefold() in WORDS
+    if part and not is_word_of_a_list:
+        raise InvalidTournament(
+            say(
+                "{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 "
+                "or an age such as U18. Join several with +.",
+                text=repr(part),
+            )
+        )
+    return [part]

@@ -1,0 +1,205 @@
+"""For whom a prize is: conditions on a player, teams, or the best performance; how it is written and read.
+
+Conditions are ``women``, ``unrated``, ``category=U16``, ``rating=1600-1799``; ``teams=club:4`` is a prize for teams,
+``performance`` one for which the performance rating counts instead of the standings.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called
+from arbiter_gui.domain.players.name_matching import birth_year
+from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.teams import TeamRule, team_rule
+
+_RANGE = re.compile(r"(\d{0,4})-(\d{0,4})")
+_RANGES = {"rating": say("rating"), "age": say("age")}
+"""The values that a list can give as ranges, by its word for them."""
+_UNRATED = "unrated"
+_PERFORMANCE = "performance"
+_SEXES = {"women": PlayerGroup(Trait.SEX, FEMALE), "men": PlayerGroup(Trait.SEX, MALE)}
+"""The groups that have a word of their own in a list."""
+WORDS = frozenset((*_SEXES, _UNRATED, _PERFORMANCE))
+"""The conditions of a list that are one word, in every language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A rating or an age from `low` to `high`; 0 and None leave an end open. Who has none is in no range."""
+
+    what: str
+    low: int = 0
+    high: int | None = None
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        facts = {"what": _RANGES[self.what], "low": self.low, "high": self.high}
+        if self.high is None:
+            return say("{what} from {low}", **facts)
+        if not self.low:
+            return say("{what} up to {high}", **facts)
+        return say("{what} {low} to {high}", **facts)
+
+    @property
+    def text(self) -> str:
+        """The condition as a list has it."""
+        low = str(self.low) if self.low else ""
+        high = "" if self.high is None else str(self.high)
+        return f"{self.what}={low}-{high}"
+
+    def has(self, player: Player, year: int) -> bool:
+        """Return whether a player is in it; ages are those that are reached in the year."""
+        value = player.rating if self.what == "rating" else _age(player, year)
+        is_low_enough = self.high is None or value <= self.high
+        return value > 0 and self.low <= value and is_low_enough
+
+
+def _age(player: Player, year: int) -> int:
+    """Return the age that a player reaches in a year, 0 where one of the two is not known."""
+    year_of_birth = birth_year(player.birth)
+    if not year_of_birth or not year:
+        return 0
+    return year - year_of_birth
+
+
+@dataclass(frozen=True, slots=True)
+class Unrated:
+    """The condition to have no rating."""
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        return say("unrated")
+
+    @property
+    def text(self) -> str:
+        """The condition as a list has it."""
+        return _UNRATED
+
+    def has(self, player: Player, year: int) -> bool:
+        """Return whether a player has no rating."""
+        return not player.rating
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """The condition to belong to a group: a category, a sex, a club, a federation."""
+
+    group: PlayerGroup
+
+    @property
+    def name(self) -> Said:
+        """What is wanted, in words."""
+        return self.group.name
+
+    @property
+    def text(self) -> str:
+        """The condition as a list has it."""
+        for word, group in _SEXES.items():
+            if group == self.group:
+                return word
+        return f"{self.group.trait.value}={self.group.value}"
+
+    def has(self, player: Player, year: int) -> bool:
+        """Return whether a player belongs to the group."""
+        return self.group.has(player)
+
+
+Condition = Range | Unrated | Member
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeKind:
+    """For whom prizes are.
+
+    With `teams` they are for teams by that rule, made of the players who fulfil the conditions. `by_performance`
+    tells that the performance rating decides instead of the standings (reading P3).
+    """
+
+    conditions: tuple[Condition, ...] = ()
+    teams: TeamRule | None = None
+    by_performance: bool = False
+
+    @property
+    def name(self) -> Said:
+        """Who can win these prizes; the main prizes are open to all."""
+        names = [condition.name for condition in self.conditions]
+        if self.by_performance:
+            names.insert(0, say("best performance"))
+        if self.teams is not None:
+            names.insert(0, self.teams.name)
+        if not names:
+            return say("main prizes")
+        return joined(names, " + ")
+
+    @property
+    def text(self) -> str:
+        """The conditions as a list has them, empty for the main prizes."""
+        words = [condition.text for condition in self.conditions]
+        if self.by_performance:
+            words.insert(0, _PERFORMANCE)
+        if self.teams is not None:
+            words.insert(0, f"teams={self.teams.text}")
+        return "; ".join(words)
+
+    def open_to(self, player: Player, year: int) -> bool:
+        """Return whether a player can win them."""
+        return all(condition.has(player, year) for condition in self.conditions)
+
+
+MAIN_PRIZES = PrizeKind()
+"""The prizes that are open to all, in order of the standings."""
+
+
+def read_kind(fields: Sequence[str]) -> PrizeKind:
+    """Return for whom a prize with these conditions is. Raises InvalidTournament where one is not understood."""
+    rule: TeamRule | None = None
+    by_performance = False
+    conditions: list[Condition] = []
+    for field in fields:
+        text = field.strip()
+        rule_of_condition = _team_rule(text)
+        if rule_of_condition is not None and rule is not None:
+            raise InvalidTournament(say("a prize is for teams of one type"))
+        if rule_of_condition is not None:
+            rule = rule_of_condition
+        elif text.casefold() == _PERFORMANCE:
+            by_performance = True
+        elif text:
+            conditions.append(_condition(text))
+    if rule is not None and by_performance:
+        raise InvalidTournament(say("teams have no prize for the best performance"))
+    return PrizeKind(tuple(conditions), rule, by_performance)
+
+
+def _team_rule(text: str) -> TeamRule | None:
+    """Return the rule of a prize for teams, ``teams=club:4``; None for any other condition."""
+    key, equals, value = [word.strip() for word in text.partition("=")]
+    if key != "teams" or not equals:
+        return None
+    rule = team_rule(value)
+    if rule is None:
+        raise InvalidTournament(say("{text} is not a rule for teams such as club:4", text=repr(value)))
+    return rule
+
+
+def _condition(text: str) -> Condition:
+    if text.casefold() == _UNRATED:
+        return Unrated()
+    key, _, value = [word.strip() for word in text.partition("=")]
+    if key not in _RANGES:
+        return Member(_SEXES.get(text.casefold()) or group_called(text))
+    match = _RANGE.fullmatch(value)
+    if match is None or not (match[1] or match[2]):
+        raise InvalidTournament(say("{text} is not a range such as 1600-1799, -12 or 60-", text=repr(value)))
+    low = int(match[1] or 0)
+    if not match[2]:
+        return Range(key, low)
+    return Range(key, low, int(match[2]))
