@@ -39,9 +39,9 @@ from arbiter_gui.ratings.prize_fund.prize_list import (
 
 AMOUNT, PLACES, KIND, SHARE = range(4)
 _KIND = Qt.ItemDataRole.UserRole
-_LETTERS = {AMOUNT: 9, PLACES: 8, SHARE: 13}
-"""So many letters are in sight in the columns that do not stretch."""
-_LEAST_ROWS = 9
+_LETTERS = {AMOUNT: 9, PLACES: 8}
+"""So many letters are in sight in the columns of figures."""
+_LEAST_ROWS, _WIDE = 9, 96
 _BESIDE_ARROW = 10
 
 
@@ -138,13 +138,15 @@ class PrizeGrid(LinesTable):
         header.setSectionResizeMode(KIND, QHeaderView.ResizeMode.Stretch)
         for column, letters in _LETTERS.items():
             self.setColumnWidth(column, letters * self.fontMetrics().horizontalAdvance("0"))
+        widest = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
+        self.setColumnWidth(SHARE, widest + round(4 * _BESIDE_ARROW * type_scale()))
         self.itemChanged.connect(self._changed)
 
     def sizeHint(self) -> QSize:
         """Have room for a list of usual length (Qt)."""
         rows = _LEAST_ROWS * self.verticalHeader().defaultSectionSize()
         high = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
-        return QSize(48 * self.fontMetrics().averageCharWidth() * 2, high)
+        return QSize(_WIDE * self.fontMetrics().averageCharWidth(), high)
 
     def fill(self, prizes: PrizeList) -> None:
         """Show the prizes of a list, and an empty row."""

@@ -46,6 +46,7 @@ TABLE, TEXT = range(2)
 _UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
 _RANK, _PLAYER, _PRIZE, _REASON = range(4)
 _EDGE = QSize(60, 80)
+_WIDE, _LINES = 165, 32
 
 
 class PrizesDialog(QDialog):
@@ -190,7 +191,7 @@ class PrizesDialog(QDialog):
             self._sides.setDirection(QBoxLayout.Direction.TopToBottom)
         letter = self.fontMetrics().averageCharWidth()
         line = self.fontMetrics().lineSpacing()
-        return QSize(150 * letter, 32 * line).boundedTo(room)
+        return QSize(_WIDE * letter, _LINES * line).boundedTo(room)
 
     def prizes(self) -> PrizeList:
         """Return the prizes as entered. Raises InvalidTournament where a line is not understood."""
