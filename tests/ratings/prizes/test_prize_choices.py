@@ -31,7 +31,9 @@ def offered(tournament: Tournament) -> list[tuple[str, PrizeKind]]:
 def test_what_is_offered_fits_the_players() -> None:
     words = [text for text, _ in offered(EVENT)]
     assert words[:2] == ["all players", "women"]
-    assert {"U18", "S65", "rating 1600 to 1799", "unrated", "best performance", "club Riverside"} <= set(words)
+    assert {"U18", "S65", "rating 1600 to 1799", "unrated", "best performance", "club Riverside"} <= set(
+        words
+    )
     assert "rating 1800 to 1999" not in words
     assert not any("Annex" in text for text in words)
 
@@ -106,7 +108,9 @@ def test_prizes_for_the_same_players_are_shared_in_one_way() -> None:
 def test_sharing_can_differ_by_kind() -> None:
     players = tuple(replace(player, sex="w", rating=2000 - player.number) for player in PLAYERS)
     rounds = (Round((Board(1, 2, DRAWN), Board(3, 4, DRAWN))),)
-    tied = replace(EVENT, players=players, rounds=rounds, details=replace(EVENT.details, tie_breaks=("RTNG",)))
+    tied = replace(
+        EVENT, players=players, rounds=rounds, details=replace(EVENT.details, tie_breaks=("RTNG",))
+    )
     prizes = read_prizes(["prizes: several", "100; 1", "40; 1; women; share=none"])
     amounts = {award.player.number: award.amount for award in awards(tied, prizes)}
     assert amounts == {1: 25 + 40, 2: 25, 3: 25, 4: 25}
