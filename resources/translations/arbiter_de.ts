@@ -5251,14 +5251,93 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>PrizesDialog</name>
+        <name>PrizeGrid</name>
         <message>
-            <source>All prizes: {total}</source>
-            <translation>Alle Preise: {total}</translation>
+            <source>Amount</source>
+            <translation>Betrag</translation>
         </message>
         <message>
-            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
-            <translation>Eine Zeile ist Betrag; Platz; Bedingungen: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women (Frauen), men (Männer), unrated (ohne Wertungszahl), category= (Kategorie), club= (Verein), federation= (Föderation), rating= (Wertungszahl), age= (Alter). Teilen mit share: equal (gleich), hort, none (nicht).</translation>
+            <source>For</source>
+            <translation>Für</translation>
+        </message>
+        <message>
+            <source>Hort system</source>
+            <translation>nach Hort</translation>
+        </message>
+        <message>
+            <source>Places</source>
+            <translation>Plätze</translation>
+        </message>
+        <message>
+            <source>Prizes</source>
+            <translation>Preise</translation>
+        </message>
+        <message>
+            <source>Sharing</source>
+            <translation>Teilung</translation>
+        </message>
+        <message>
+            <source>equally</source>
+            <translation>gleich geteilt</translation>
+        </message>
+        <message>
+            <source>not shared</source>
+            <translation>ungeteilt</translation>
+        </message>
+    </context>
+    <context>
+        <name>PrizesDialog</name>
+        <message>
+            <source>&amp;Currency:</source>
+            <translation>&amp;Währung:</translation>
+        </message>
+        <message>
+            <source>&amp;Each player gets:</source>
+            <translation>&amp;Jeder Spieler bekommt:</translation>
+        </message>
+        <message>
+            <source>&amp;New prize</source>
+            <translation>&amp;Neuer Preis</translation>
+        </message>
+        <message>
+            <source>&amp;Paste</source>
+            <translation>&amp;Einfügen</translation>
+        </message>
+        <message>
+            <source>&amp;Remove prize</source>
+            <translation>Preis &amp;löschen</translation>
+        </message>
+        <message>
+            <source>&amp;Tie-breaks:</source>
+            <translation>&amp;Feinwertungen:</translation>
+        </message>
+        <message>
+            <source>&amp;Who gets what</source>
+            <translation>Wer bekommt wa&amp;s</translation>
+        </message>
+        <message>
+            <source>Add prizes from a spreadsheet (amount, places, for) or from a list in text form</source>
+            <translation>Preise aus einer Tabelle (Betrag, Plätze, für) oder aus einer Liste in Textform übernehmen</translation>
+        </message>
+        <message>
+            <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Join conditions with +, such as women + U18.</source>
+            <translation>Tippen Sie den Betrag in die leere Zeile. Tab führt zur nächsten Zelle, Enter zum nächsten Preis. Verbinden Sie Bedingungen mit +, etwa Frauen + U18.</translation>
+        </message>
+        <message>
+            <source>For</source>
+            <translation>Für</translation>
+        </message>
+        <message>
+            <source>One prize per line: amount; place; conditions. Examples: 80; 1; category=U16 or 60; 1-3; rating=1600-1799. Conditions: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Sharing: equal, hort, none.</source>
+            <translation>Ein Preis je Zeile: Betrag; Platz; Bedingungen. Beispiele: 80; 1; category=U16 oder 60; 1-3; rating=1600-1799. Bedingungen: women, men, unrated, performance, category=, club=, federation=, rating=, age=. Teilung: equal, hort, none.</translation>
+        </message>
+        <message>
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
+            <source>Prize</source>
+            <translation>Preis</translation>
         </message>
         <message>
             <source>Prize list</source>
@@ -5267,6 +5346,38 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Prizes</source>
             <translation>Preise</translation>
+        </message>
+        <message>
+            <source>Rank</source>
+            <translation>Rang</translation>
+        </message>
+        <message>
+            <source>Roun&amp;ded to:</source>
+            <translation>Ge&amp;rundet auf:</translation>
+        </message>
+        <message>
+            <source>Ta&amp;ble</source>
+            <translation>Ta&amp;belle</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt</source>
+            <translation>Te&amp;xt</translation>
+        </message>
+        <message>
+            <source>Who gets what</source>
+            <translation>Wer bekommt was</translation>
+        </message>
+        <message>
+            <source>as in the standings</source>
+            <translation>wie in der Tabelle</translation>
+        </message>
+        <message>
+            <source>every prize won</source>
+            <translation>jeden gewonnenen Preis</translation>
+        </message>
+        <message>
+            <source>one prize, the largest</source>
+            <translation>einen Preis, den höchsten</translation>
         </message>
     </context>
     <context>
@@ -12544,6 +12655,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>unter der Gruppe {of}</translation>
         </message>
         <message>
+            <source>best performance</source>
+            <translation>beste Leistung</translation>
+        </message>
+        <message>
             <source>best {n} of each {what}</source>
             <translation>beste {n} je {what}</translation>
         </message>
@@ -15520,6 +15635,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Liste der Preise</translation>
         </message>
         <message>
+            <source>prizes for the same players are shared in one way only</source>
+            <translation>Preise für dieselben Spieler werden alle auf dieselbe Art geteilt</translation>
+        </message>
+        <message>
             <source>program error</source>
             <translation>Fehler des Programms</translation>
         </message>
@@ -16270,6 +16389,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>teams</source>
             <translation>Mannschaften</translation>
+        </message>
+        <message>
+            <source>teams have no prize for the best performance</source>
+            <translation>für Mannschaften gibt es keinen Preis für die beste Leistung</translation>
         </message>
         <message>
             <source>teams without their colour preference</source>
@@ -18432,6 +18555,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{forecast} würden reichen, wenn noch unbekannte Gegner die Wertungszahl der bisherigen im Schnitt haben</translation>
         </message>
         <message>
+            <source>{funds}: {how}.</source>
+            <translation>{funds}: {how}.</translation>
+        </message>
+        <message>
             <source>{fund}, place {place}</source>
             <translation>{fund}, Platz {place}</translation>
         </message>
@@ -19784,8 +19911,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} ist keine Regel für Mannschaften wie club:4</translation>
         </message>
         <message>
+            <source>{text} is not a way to share: equal, hort or none</source>
+            <translation>{text} ist keine Art der Teilung: equal, hort oder none</translation>
+        </message>
+        <message>
             <source>{text} is not an amount such as 500 or 12.50</source>
             <translation>{text} ist kein Betrag wie 500 oder 12.50</translation>
+        </message>
+        <message>
+            <source>{text} is not recognised. Choose from the list, or enter ratings such as 1600-1799 or an age such as U18. Join several with +.</source>
+            <translation>{text} wird nicht verstanden. Wählen Sie aus der Liste oder geben Sie Wertungszahlen wie 1600-1799 oder ein Alter wie U18 ein. Verbinden Sie mehrere mit +.</translation>
         </message>
         <message>
             <source>{text} is not recognised; possible lines are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>
@@ -20524,8 +20659,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{words}, {n} davor mit anderem Preis</translation>
         </message>
         <message>
+            <source>{words}, {n} with equal performance</source>
+            <translation>{words}, {n} mit gleicher Leistung</translation>
+        </message>
+        <message>
             <source>{words}, {n} with equal points</source>
             <translation>{words}, {n} punktgleich</translation>
+        </message>
+        <message>
+            <source>{words}: {performance}</source>
+            <translation>{words}: {performance}</translation>
         </message>
         <message>
             <source>{year}-{month}-{day}</source>
