@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import csv
+import io
+from codecs import getincrementaldecoder
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import Path
+from typing import BinaryIO
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
@@ -20,14 +25,23 @@ from arbiter_gui.formats.player_lists.tables.csv_cells import cell_text, encodin
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
-from arbiter_gui.formats.regular import check_regular
+from arbiter_gui.formats.regular import check_regular, check_size
+from arbiter_gui.formats.trf.text import wide_codec
 from arbiter_gui.formats.unpacking.allowance import Allowance
 from arbiter_gui.formats.unpacking.faults import UnpackingFault
+from arbiter_gui.formats.unpacking.streams import read_at_most
 from arbiter_gui.formats.unpacking.zip_archive import few_members, open_member
 from arbiter_gui.formats.unpacking.zip_listing import ZipMember
 
-MOST_BYTES = 256 << 20
-"""Packed or not; the largest list of a federation has a fifth of it."""
+MOST_BYTES = 128 << 20
+"""Packed or not; the largest list of a federation has half of it."""
+_UNPACKED_AT_ONCE = 4 << 20
+_MOST_TIMES = 40
+"""A download may unpack to so many bytes, and to so many times what was read of it; lists unpack to 5 to 20 times."""
+_PIECE = 1 << 16
+_LONGEST_LETTER = 4
+"""In bytes, in UTF-8."""
+_LONGEST_LINE = 1 << 20
 _FIRST_LINES = 2000
 """So many show what the columns hold."""
 _LISTS = (".csv", ".txt", ".xls", ".xlsx", ".ods")
@@ -87,17 +101,22 @@ def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
             if not players:
                 raise FormatError(path.name, 1, 1, say("a zip file without a list"), _EXPECTED)
             largest = max(players, key=lambda member: member.size)
-            allowance = Allowance(path.stat().st_size, MOST_BYTES)
-            with open_member(file, largest, allowance) as stream:
-                data = stream.read(MOST_BYTES)
+            allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE, _MOST_TIMES)
+            data = _contents(file, largest, allowance)
             clubs = b""
             for member in lists:
                 if member.name.lower().endswith(CLUBS):
-                    with open_member(file, member, allowance) as stream:
-                        clubs = stream.read(MOST_BYTES)
+                    clubs = _contents(file, member, allowance)
         except UnpackingFault as error:
             raise FormatError(path.name, 1, 1, error.said, _EXPECTED) from error
     return largest.name, data, clubs
+
+
+def _contents(file: BinaryIO, member: ZipMember, allowance: Allowance) -> bytes:
+    """Return what a file of an archive unpacks to. Raises UnpackingFault, and FormatError for too much."""
+    check_size(member.name, member.size, MOST_BYTES)
+    with open_member(file, member, allowance) as stream:
+        return read_at_most(stream, MOST_BYTES)
 
 
 def _is_about_clubs(member: ZipMember) -> bool:
@@ -129,10 +148,10 @@ def _counted(source: ListSource, sheet: ListSheet) -> Iterator[SheetRow]:
 
 def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     """Open a text of any length: its beginning tells how it is read, then it is read row by row."""
-    encoding, _ = encoding_of(data, None)
-    text = _without_stray_quotes(data.decode(_codec(encoding), "replace"))
-    lines = text.splitlines(keepends=True)
-    beginning = "".join(lines[:_FIRST_LINES])
+    encoding = _encoding(data)
+    lines = _Lines(data, _codec(encoding))
+    lines.without_quotes = _has_stray_quotes(lines.peek(1))
+    beginning = "".join(lines.peek(_FIRST_LINES))
     table = read_csv(beginning.encode(), name, None, control)
     width = max(len(row.cells) for row in table.rows)
     rows = tuple(_widened(row, width) for row in table.rows)
@@ -141,9 +160,27 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     if table.delimiter:
         source.rows = _streamed(source, lines, table.delimiter, width)
     else:
-        whole = read_csv(text.encode(), name, None, control)
+        whole = read_csv(data, name, None, control, encoding)
         source.rows = (_widened(row, width) for row in whole.rows)
     return source
+
+
+def _encoding(data: bytes) -> str:
+    """Return the encoding of a list; where it is not UTF-8, the one that fits the first letters that show it.
+
+    The text is looked through a piece at a time: decoded as a whole it can take four times its size.
+    """
+    if wide_codec(data[:_PIECE]) is not None:
+        return "utf_16"
+    decoder = getincrementaldecoder("utf-8-sig")()
+    for place in range(0, len(data), _PIECE):
+        piece = data[place : place + _PIECE]
+        try:
+            decoder.decode(piece, final=place + _PIECE >= len(data))
+        except UnicodeDecodeError:
+            letters_before = max(0, place - _LONGEST_LETTER)
+            return encoding_of(data[letters_before : place + _PIECE], None)[0]
+    return "utf_8"
 
 
 def _codec(encoding: str) -> str:
@@ -158,33 +195,79 @@ def _widened(row: SheetRow, width: int) -> SheetRow:
     return replace(row, cells=(*row.cells[:width], *missing))
 
 
-def _without_stray_quotes(text: str) -> str:
-    """Return a text without quotes where it is a list whose quotes mean nothing."""
-    heading = text.lstrip().partition("\n")[0]
-    words = [heading_word(title) for title in heading.split(",")]
+def _has_stray_quotes(heading: list[str]) -> bool:
+    """Return whether the heading is that of a list whose quotation marks mean nothing."""
+    words = [heading_word(title) for title in "".join(heading).replace('"', "").strip().split(",")]
     known = known_by_headings(words)
-    if known is None or not known.stray_quotes:
-        return text
-    return text.replace('"', "")
+    return known is not None and known.stray_quotes
 
 
-def _streamed(source: ListSource, lines: list[str], delimiter: str, width: int) -> Iterator[SheetRow]:
+class _Lines:
+    """The lines of a text with their ends, decoded one after the other: the text is never in the memory as a whole.
+
+    The lines of a row that cannot be read are read again, except for the first. `number` counts the lines of the rows
+    that were read; `without_quotes` leaves quotation marks out.
+    """
+
+    def __init__(self, data: bytes, codec: str) -> None:
+        self._bytes = io.BytesIO(data)
+        self._size = len(data)
+        self._text = io.TextIOWrapper(self._bytes, codec, "replace", newline="")
+        self._waiting: deque[str] = deque()
+        self._of_row: list[str] = []
+        self.number = 0
+        self.without_quotes = False
+
+    @property
+    def share_read(self) -> float:
+        """How much of the text was read, 0 to 1."""
+        return self._bytes.tell() / self._size
+
+    def peek(self, count: int) -> list[str]:
+        """Return the next lines, at most so many, which are still to be read."""
+        while len(self._waiting) < count and (line := self._text.readline(_LONGEST_LINE)):
+            self._waiting.append(line)
+        return [self._cleaned(line) for line in islice(self._waiting, count)]
+
+    def __iter__(self) -> _Lines:
+        return self
+
+    def __next__(self) -> str:
+        line = self._waiting.popleft() if self._waiting else self._text.readline(_LONGEST_LINE)
+        if not line:
+            raise StopIteration
+        self._of_row.append(line)
+        return self._cleaned(line)
+
+    def end_row(self) -> None:
+        """Count the lines of a row that was read."""
+        self.number += len(self._of_row)
+        self._of_row.clear()
+
+    def skip_first(self) -> None:
+        """Skip the first line of a row that cannot be read; the others are read again."""
+        self._waiting.extendleft(reversed(self._of_row[1:]))
+        self._of_row.clear()
+        self.number += 1
+
+    def _cleaned(self, line: str) -> str:
+        return line.replace('"', "") if self.without_quotes else line
+
+
+def _streamed(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:
     """Yield the rows that have something in them.
 
     A quotation mark that is not closed would swallow the rows behind it: its line is a fault, and they are read again.
     """
-    lines_read = 0
-    while lines_read < len(lines):
-        remaining = (lines[index] for index in range(lines_read, len(lines)))
-        reader = csv.reader(remaining, delimiter=delimiter, skipinitialspace=True, strict=True)
-        lines_before = lines_read
+    while lines.peek(1):
+        reader = csv.reader(lines, delimiter=delimiter, skipinitialspace=True, strict=True)
         try:
             for cells in reader:
                 texts = tuple(map(cell_text, cells))
                 if any(texts):
-                    yield _widened(SheetRow(lines_read + 1, texts), width)
-                lines_read = lines_before + reader.line_num
-                source.share_read = lines_read / len(lines)
+                    yield _widened(SheetRow(lines.number + 1, texts), width)
+                lines.end_row()
+                source.share_read = lines.share_read
         except csv.Error:
-            lines_read += 1
-            source.faults.add(lines_read, say("a row with unbalanced quotation marks"))
+            lines.skip_first()
+            source.faults.add(lines.number, say("a row with unbalanced quotation marks"))

@@ -14,11 +14,13 @@ FILES_AT_ONCE, LEAST_PACKED = 20_000, 32
 class Allowance:
     """What an archive may still unpack to. It grows with what is read of it, so a bomb is noticed at its beginning.
 
-    Archives whose files overlap are read more than once: `size`, in bytes, bounds what counts as read.
+    Archives whose files overlap are read more than once: `size`, in bytes, bounds what counts as read. `most_times` is
+    how many times what was read it may unpack to; None stands for `MOST_TIMES`.
     """
 
-    def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE) -> None:
+    def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE, most_times: int | None = None) -> None:
         self._size, self._bytes_at_once = size, bytes_at_once
+        self._most_times = MOST_TIMES if most_times is None else most_times
         self._read = self._unpacked = self._files = 0
 
     def earn(self, count: int) -> None:
@@ -28,8 +30,10 @@ class Allowance:
     def spend(self, count: int) -> None:
         """Count unpacked bytes. Raises UnpacksTooFar beyond what is allowed."""
         self._unpacked += count
-        if self._unpacked > self._bytes_at_once + MOST_TIMES * self._read:
-            raise UnpacksTooFar(say("its unpacked size is more than {n} times its own size", n=MOST_TIMES))
+        if self._unpacked > self._bytes_at_once + self._most_times * self._read:
+            raise UnpacksTooFar(
+                say("its unpacked size is more than {n} times its own size", n=self._most_times)
+            )
 
     def count_file(self) -> None:
         """Count a file. Raises UnpacksTooFar for more files than so many bytes can hold."""

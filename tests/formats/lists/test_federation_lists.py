@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tracemalloc
 import zipfile
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -159,3 +161,37 @@ def test_a_quotation_mark_that_is_not_closed_costs_only_its_own_row(tmp_path: Pa
     assert listed[2200].name == "Berg2201, Ann"
     notices = [str(fault.said) for fault in opened.faults.first]
     assert notices == [f"ecf.csv:{line}:1: a row with unbalanced quotation marks" for line in (2202, 2501)]
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+@pytest.mark.parametrize("name", ["list.csv", "vereine.csv"])
+def test_a_list_that_unpacks_to_far_more_than_its_size_is_refused(
+    tmp_path: Path, name: str, method: int
+) -> None:
+    path = tmp_path / "list.zip"
+    with zipfile.ZipFile(path, "w", method) as archive:
+        archive.writestr("players.csv", "Name;Rating;FIDE ID\nAlder, Ann;1;2\n")
+        archive.writestr(name, "Name;Rating;FIDE ID\n" + "a;1;2\n" * 1_000_000)
+    with pytest.raises(FormatError, match="more than 40 times its own size"):
+        players(path)
+
+
+def test_a_text_is_never_in_the_memory_as_a_whole(tmp_path: Path) -> None:
+    row = "Birch, Bea;1500;2\n"
+    path = tmp_path / "list.csv"
+    path.write_text("Name;Rating;FIDE ID\nAlder, Ann 😀;1;2\n" + row * 200_000)
+    tracemalloc.start()
+    with open_federation_list(path) as opened:
+        listed = sum(1 for _ in islice(opened, 3000))
+    _, most_memory = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert listed == 3000
+    assert most_memory < 2 * path.stat().st_size
+
+
+def test_the_first_foreign_letter_tells_the_encoding_wherever_it_is(tmp_path: Path) -> None:
+    rows = "".join(f"Berg, Ann {number};1500;{number + 1}\n" for number in range(20_000))
+    path = tmp_path / "list.csv"
+    path.write_bytes(f"Name;Rating;FIDE ID\n{rows}Müller, Jörg;1600;99\n".encode("cp1252"))
+    _, listed = players(path)
+    assert listed[-1].name == "Müller, Jörg"
