@@ -91,6 +91,8 @@ def read_date(
     ('2025/03/07', '2025/03/07', '2025/03/07')
     >>> read_date("07/03/2025").other, read_date("25/03/2025").other, read_date("1987/00/00").value
     ('2025/07/03', '', '1987/00/00')
+    >>> read_date("25/03/07").value, read_date("7/3/25").value, read_date("7/3/25").other
+    ('2025/03/07', '2025/03/07', '2025/07/03')
     """
     parts = _parts_of(text)
     if parts is None:
@@ -202,7 +204,8 @@ def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
         return 2
     if int(first) > 31:
         return 0
-    if int(last) > 31 or dotted or parts.named >= 0:
+    # Nobody writes a year with one digit.
+    if int(last) > 31 or dotted or parts.named >= 0 or len(first) == 1:
         return 2
     return 0 if year_first else 2
 

@@ -9,10 +9,12 @@ _SHORT = {
     "G": "GM",
     "IGM": "GM",
     "M": "IM",
+    "I": "IM",
     "F": "FM",
     "C": "CM",
     "WG": "WGM",
     "WM": "WIM",
+    "WI": "WIM",
     "WF": "WFM",
     "WC": "WCM",
 }

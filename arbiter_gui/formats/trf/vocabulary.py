@@ -23,6 +23,8 @@ from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 LAST_BIRTH_OF_THIS_CENTURY = 30
+_NOTHING_WRITTEN = "0/.- "
+"""The signs of which a field consists that says nothing: ``0000/00/00``, ``---``."""
 _USUAL_SEXES = frozenset(("", "m", "w"))
 _USUAL_DAY = re.compile(r"(?:19|20)\d\d/(?:0[1-9]|1[0-2])/(?:0[1-9]|1\d|2[0-8])")
 """A day that needs no reader: nearly every date of birth."""
@@ -115,7 +117,7 @@ class _PlayerWords:
                 ("sex", self._sex(line)),
                 ("title", self._title(line)),
                 ("federation", self._federation(line)),
-                ("fide_id", player.fide_id.lstrip("0") and player.fide_id),
+                ("fide_id", player.fide_id if player.fide_id.strip(_NOTHING_WRITTEN) else ""),
                 ("birth", self._birth(line)),
             )
             if value != getattr(player, field)
@@ -147,21 +149,23 @@ class _PlayerWords:
         return wording.value
 
     def _sex(self, line: PlayerLine) -> str:
-        text = line.player.sex
+        text = line.player.sex.strip(_NOTHING_WRITTEN)
         if text in _USUAL_SEXES:
             return text
         return self._meet("sex", Wording(text, sex_of(text)), line)
 
     def _title(self, line: PlayerLine) -> str:
         text = line.player.title
-        if not text:
-            return text
+        if not text.strip(_NOTHING_WRITTEN):
+            return ""
         title = fide_title(text)
         return text if title == text else self._meet("title", Wording(text, title or text), line)
 
     def _federation(self, line: PlayerLine) -> str:
         text = line.player.federation
-        if not text or is_federation(text):
+        if not text.strip(_NOTHING_WRITTEN):
+            return ""
+        if is_federation(text):
             return text
         code = federation_code(text)
         return code if code == text else self._meet("federation", Wording(text, code), line)
@@ -170,7 +174,7 @@ class _PlayerWords:
         text = line.player.birth
         if _USUAL_DAY.fullmatch(text) or not text:
             return text
-        if not text.strip("0/.- "):
+        if not text.strip(_NOTHING_WRITTEN):
             return ""
         if _YEAR_ALONE.fullmatch(text):
             return text

@@ -48,15 +48,19 @@ def test_what_letters_of_sex_are_read_as_is_told_once() -> None:
 
 
 def test_titles_are_read_in_the_usual_spelling() -> None:
-    titles = ("g", "m", "wf", "WGM", "gm", "NM", "")
+    titles = ("g", "m", "wf", "WGM", "gm", "NM", "", "i", "WI")
     lines = [line(n, "", title) for n, title in enumerate(titles, 1)]
-    assert [p.title for p in read(*lines).tournament.players] == ["GM", "IM", "WFM", "WGM", "GM", "NM", ""]
+    assert [p.title for p in read(*lines).tournament.players] == [
+        *("GM", "IM", "WFM", "WGM", "GM", "NM", "", "IM", "WIM"),
+    ]
     assert told(*lines) == [
         "the title 'g' of 1 player is read as GM",
         "the title 'm' of 1 player is read as IM",
         "the title 'wf' of 1 player is read as WFM",
         "the title 'gm' of 1 player is read as GM",
         "'NM', the title of 1 player, is not a FIDE title; it is kept, but does not count for the ranking",
+        "the title 'i' of 1 player is read as IM",
+        "the title 'WI' of 1 player is read as WIM",
     ]
 
 
@@ -67,6 +71,13 @@ def test_federations_are_three_capital_letters() -> None:
     assert b"032 GER\r\n" in write_trf(tournament)
 
 
+def test_signs_for_nothing_are_nothing() -> None:
+    dashes = line(1, "-", "---", federation="---", fide="-", birth="----/--/--")
+    player = read(dashes).tournament.players[0]
+    assert (player.sex, player.title, player.federation, player.fide_id, player.birth) == ("",) * 5
+    assert told(dashes) == []
+
+
 @pytest.mark.parametrize("number", ["0", "00000000", ""])
 def test_a_fide_number_of_noughts_is_none(number: str) -> None:
     assert read(line(1, fide=number)).tournament.players[0].fide_id == ""
@@ -75,6 +86,7 @@ def test_a_fide_number_of_noughts_is_none(number: str) -> None:
 DAYS = (
     "07.03.2025", "7.3.2025", "07/03/2025", "07-03-2025", "07 03 2025", "2025-03-07", "2025.03.07", "20250307",
     "7 March 2025", "07-Mar-2025", "Mar 7, 2025", "7. März 2025", "7 mars 2025", "2025-03-07 00:00:00",
+    "07.03.25", "7/3/25", "7-3-25",
 )  # fmt: skip
 
 
