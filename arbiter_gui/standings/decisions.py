@@ -28,6 +28,11 @@ _NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
 _SEED = re.compile(r"seed (\d{1,18})")
 
 
+def is_seed(text: str) -> bool:
+    """Return whether a text is the seed of a drawing of lots: digits."""
+    return _SEED.fullmatch(f"seed {text}") is not None
+
+
 class Means(Enum):
     """By what a tie was parted; the value is the word of the line."""
 
@@ -60,6 +65,13 @@ class Decision:
     def players(self) -> tuple[int, ...]:
         """Everybody it names."""
         return tuple(number for step in self.order for number in step)
+
+    @property
+    def seed(self) -> str:
+        """The digits of the seed of a drawing of lots, empty for other means."""
+        if self.means is not Means.LOTS:
+            return ""
+        return self.reason.removeprefix("seed ")
 
     @property
     def line(self) -> str:

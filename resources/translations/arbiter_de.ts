@@ -4813,6 +4813,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>OrderedList</name>
+        <message>
+            <source>Move &amp;down</source>
+            <translation>Nach &amp;unten</translation>
+        </message>
+        <message>
+            <source>Move &amp;up</source>
+            <translation>Nach &amp;oben</translation>
+        </message>
+    </context>
+    <context>
         <name>PageHeading</name>
         <message>
             <source>Print this page</source>
@@ -9255,6 +9266,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Platz in der Gruppe</translation>
         </message>
         <message>
+            <source>Rank {rank}, {points} points, {n} players: tied</source>
+            <translation>Rang {rank}, {points} Punkte, {n} Spieler: gleich</translation>
+        </message>
+        <message>
+            <source>Rank {rank}, {points} points, {n} players: {means}</source>
+            <translation>Rang {rank}, {points} Punkte, {n} Spieler: {means}</translation>
+        </message>
+        <message>
+            <source>Rank {rank}: draw lots, or enter a seed of digits.</source>
+            <translation>Rang {rank}: Losen Sie oder geben Sie eine Startzahl aus Ziffern ein.</translation>
+        </message>
+        <message>
+            <source>Rank {rank}: enter the reason.</source>
+            <translation>Rang {rank}: Geben Sie den Grund ein.</translation>
+        </message>
+        <message>
+            <source>Rank {rank}: select at least two players.</source>
+            <translation>Rang {rank}: Wählen Sie mindestens zwei Spieler aus.</translation>
+        </message>
+        <message>
             <source>Rank: in this list of {n}; overall: among all {all}.</source>
             <translation>Platz: in dieser Liste von {n}; Gesamt: unter allen {all}.</translation>
         </message>
@@ -9265,6 +9296,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Ranks</source>
             <translation>Plätze</translation>
+        </message>
+        <message>
+            <source>Ranks {rank} to {last}, {points} points: separated by tie-breaks</source>
+            <translation>Ränge {rank} bis {last}, {points} Punkte: durch Feinwertung getrennt</translation>
         </message>
         <message>
             <source>Rate of play</source>
@@ -19699,10 +19734,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{points} aus {games}</translation>
         </message>
         <message>
-            <source>{points}, rank {n}: {who}</source>
-            <translation>{points}, Rang {n}: {who}</translation>
-        </message>
-        <message>
             <source>{rating} is used</source>
             <translation>es zählt {rating}</translation>
         </message>
@@ -21103,14 +21134,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>TieBreaksDialog</name>
         <message>
-            <source>Move &amp;down</source>
-            <translation>Nach &amp;unten</translation>
-        </message>
-        <message>
-            <source>Move &amp;up</source>
-            <translation>Nach &amp;oben</translation>
-        </message>
-        <message>
             <source>Select tie-breaks with Space; the first one counts most.</source>
             <translation>Anhaken, was zählt (Leertaste); die erste zählt am meisten.</translation>
         </message>
@@ -21124,46 +21147,34 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
-        <name>TiesDialog</name>
+        <name>TiePage</name>
         <message>
-            <source>&amp;Draw lots</source>
-            <translation>&amp;Losen</translation>
+            <source>&amp;Equal to player above</source>
+            <translation>&amp;Gleich mit dem oberen</translation>
         </message>
         <message>
-            <source>&amp;Play-off</source>
-            <translation>&amp;Stichkampf</translation>
+            <source>&amp;Order, the best first:</source>
+            <translation>&amp;Reihenfolge, Beste zuerst:</translation>
+        </message>
+        <message>
+            <source>&amp;Reason:</source>
+            <translation>Gru&amp;nd:</translation>
         </message>
         <message>
             <source>&amp;Seed:</source>
-            <translation>Start&amp;zahl:</translation>
+            <translation>&amp;Startzahl:</translation>
         </message>
         <message>
-            <source>&amp;Tie:</source>
-            <translation>&amp;Gleichstand:</translation>
+            <source>Draw &amp;lots</source>
+            <translation>&amp;Losen</translation>
         </message>
         <message>
-            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
-            <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
+            <source>Settled &amp;by:</source>
+            <translation>&amp;Entscheidung:</translation>
         </message>
         <message>
-            <source>By &amp;hand</source>
-            <translation>Von &amp;Hand</translation>
-        </message>
-        <message>
-            <source>Decisions</source>
-            <translation>Entscheidungen</translation>
-        </message>
-        <message>
-            <source>Players still tied after all tie-breaks</source>
-            <translation>Spieler, die nach allen Feinwertungen gleich sind</translation>
-        </message>
-        <message>
-            <source>Seed for drawing lots</source>
-            <translation>Startzahl der Lose</translation>
-        </message>
-        <message>
-            <source>Ties</source>
-            <translation>Gleichstände</translation>
+            <source>not settled</source>
+            <translation>keine</translation>
         </message>
         <message>
             <source>seed</source>
@@ -21171,11 +21182,42 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>seed, for example one rolled with dice</source>
-            <translation>Startzahl, etwa eine gewürfelte</translation>
+            <translation>Startzahl, zum Beispiel gewürfelt</translation>
+        </message>
+    </context>
+    <context>
+        <name>TiesDialog</name>
+        <message>
+            <source>&amp;Ties</source>
+            <translation>Gleichs&amp;tände</translation>
         </message>
         <message>
-            <source>the tie-breaks leave no ties</source>
-            <translation>die Feinwertungen trennen alle</translation>
+            <source>Best first, by pairing number; = marks players who remain tied. Play-offs and decisions by hand come before the tie-breaks, lots after them. value; NAME; 3=10.5 7=9 creates the tie-break OTHER_NAME.</source>
+            <translation>Die Besten zuerst, mit Startnummern; = lässt zwei gleich. Stichkampf (play-off) und Reihung von Hand (manual) gehen den Feinwertungen vor, Lose (lots) folgen ihnen. value; NAME; 3=10.5 7=9 ergibt die Feinwertung OTHER_NAME.</translation>
+        </message>
+        <message>
+            <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging; a lot puts them in order by itself.</source>
+            <translation>Wählen Sie einen Gleichstand und was ihn entscheidet. Ordnen Sie dann die Spieler mit Ctrl+Auf und Ctrl+Ab oder durch Ziehen; das Los ordnet sie selbst.</translation>
+        </message>
+        <message>
+            <source>Decisions</source>
+            <translation>Entscheidungen</translation>
+        </message>
+        <message>
+            <source>No two players have equal points.</source>
+            <translation>Keine zwei Spieler sind punktgleich.</translation>
+        </message>
+        <message>
+            <source>Players with e&amp;qual points:</source>
+            <translation>&amp;Punktgleiche Spieler:</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt</source>
+            <translation>Te&amp;xt</translation>
+        </message>
+        <message>
+            <source>Ties</source>
+            <translation>Gleichstände</translation>
         </message>
     </context>
     <context>

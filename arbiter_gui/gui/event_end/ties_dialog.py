@@ -1,54 +1,52 @@
-"""Ties that the tie-breaks leave: the tied players, the decisions, one line each, and lots with their seed."""
+"""Ties that the tie-breaks leave: chosen on the left, put in order on the right; or all decisions as a text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
+    QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
-    QPushButton,
-    QSizePolicy,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.event_end.tie_page import TiePage, TieState
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
-from arbiter_gui.gui.widgets.hint_line import HintLine
-from arbiter_gui.standings.decisions import drawn, not_applied, of_nobody, read_decisions
+from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.standings.decisions import (
+    Decision,
+    ExternalValues,
+    Means,
+    not_applied,
+    of_nobody,
+    read_decisions,
+)
+from arbiter_gui.standings.equal_players import EqualPlayers, separated_players, tied_players
 from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
-from arbiter_gui.standings.values import Standing
 
-_WIDE, _LINES, _MOST_SEED = 50, 18, 18
-
-
-def tied_groups(tournament: Tournament) -> tuple[tuple[Standing, ...], ...]:
-    """Return who is equal after all tie-breaks, group by group, the best first."""
-    found: dict[int, list[Standing]] = {}
-    for row in undecided(tournament, chosen_tie_breaks(tournament)):
-        if row.tied:
-            found.setdefault(row.rank, []).append(row)
-    return tuple(map(tuple, found.values()))
+CHOICE, TEXT = range(2)
+_WIDE, _LINES = 120, 24
+_EDGE = QSize(60, 80)
 
 
 class TiesDialog(QDialog):
-    """A tie is chosen above and parted by a button, which adds a line below; lines can be typed and mended too.
+    """Each tie is settled by lot, play-off or by hand, or left open. OK waits for a reason or a seed that is missing.
 
-    OK waits until every line is understood. `seed` gives one where none is typed.
+    `seed` gives one where none is typed.
     """
 
     def __init__(
@@ -56,31 +54,65 @@ class TiesDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Ties"))
-        self._tournament, self._seed = tournament, seed
-        self.ties = QComboBox()
-        self.ties.setAccessibleName(self.tr("Players still tied after all tie-breaks"))
-        for rows in tied_groups(tournament):
-            self.ties.addItem(self._called(rows), tuple(row.number for row in rows))
-        self.ties.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.ties.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        if not self.ties.count():
-            self.ties.addItem(self.tr("the tie-breaks leave no ties"), ())
-        self.seed = HintLine(self.tr("seed, for example one rolled with dice"), self.tr("seed"))
-        self.seed.setMaxLength(_MOST_SEED)
-        self.seed.setAccessibleName(self.tr("Seed for drawing lots"))
-        self.list = QPlainTextEdit("\n".join(tournament.details.decisions))
+        self._tournament = tournament
+        self._kept = tournament.details.decisions
+        self._rows = undecided(tournament, chosen_tie_breaks(tournament))
+        self._touched = False
+        self._others: list[Decision | ExternalValues] = []
+        self.states: list[TieState] = []
+        self.ties = QListWidget()
+        self.page = TiePage(tournament, seed)
+        self.list = QPlainTextEdit("\n".join(self._kept))
         self.list.setAccessibleName(self.tr("Decisions"))
         self.list.setTabChangesFocus(True)
+        self.pages = QTabWidget()
         self.told = QLabel()
         self.told.setWordWrap(True)
-        self.told.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
         self._lay_out()
-        self.list.textChanged.connect(self._check)
+        self._begin()
+        self.ties.currentRowChanged.connect(self._show_tie)
+        self.page.changed.connect(self._change)
+        self.list.textChanged.connect(self._change)
+        self.pages.currentChanged.connect(self._turn)
         self._check()
         self.ties.setFocus()
 
     def _lay_out(self) -> None:
+        self.pages.addTab(self._choice_page(), self.tr("&Ties"))
+        self.pages.addTab(self._text_page(), self.tr("Te&xt"))
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.pages, 1)
+        layout.addWidget(self.told)
+        layout.addWidget(self.buttons)
+
+    def _choice_page(self) -> QWidget:
+        page = QWidget()
+        whole = QVBoxLayout(page)
+        note = QLabel(
+            self.tr(
+                "Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down "
+                "or by dragging; a lot puts them in order by itself."
+            )
+        )
+        note.setWordWrap(True)
+        whole.addWidget(note)
+        row = QHBoxLayout()
+        whole.addLayout(row, 1)
+        self.ties.setWordWrap(True)
+        left = QVBoxLayout()
+        heading = QLabel(self.tr("Players with e&qual points:"))
+        heading.setBuddy(self.ties)
+        left.addWidget(heading)
+        left.addWidget(self.ties, 1)
+        row.addLayout(left, 4)
+        row.addWidget(self.page, 5)
+        return page
+
+    def _text_page(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
         note = QLabel(
             self.tr(
                 "Best first, by pairing number; = marks players who remain tied. Play-offs and "
@@ -89,71 +121,152 @@ class TiesDialog(QDialog):
             )
         )
         note.setWordWrap(True)
-        self.lots = QPushButton(self.tr("&Draw lots"))
-        self.play_off = QPushButton(self.tr("&Play-off"))
-        self.by_hand = QPushButton(self.tr("By &hand"))
-        self.lots.clicked.connect(self._draw)
-        self.play_off.clicked.connect(lambda: self._add("play-off", ""))
-        self.by_hand.clicked.connect(lambda: self._add("manual", ""))
-        form, row = QFormLayout(), QHBoxLayout()
-        add_rows(form, ((self.tr("&Tie:"), self.ties), (self.tr("&Seed:"), self.seed)))
-        for part in (self.lots, self.play_off, self.by_hand):
-            row.addWidget(part)
-        row.addStretch()
-        layout = QVBoxLayout(self)
-        layout.addLayout(form)
-        layout.addLayout(row)
-        for widget in (note, self.list, self.told, self.buttons):
-            layout.addWidget(widget)
+        layout.addWidget(note)
+        layout.addWidget(self.list, 1)
+        return page
 
-    def sizeHint(self) -> QSize:
-        """Have room for some lines (Qt)."""
-        metrics = self.fontMetrics()
-        room = self.screen().availableSize() - QSize(60, 80)
-        wide = _WIDE * metrics.horizontalAdvance("m")
-        high = max(_LINES * metrics.lineSpacing() + 160, self.heightForWidth(wide))
-        return QSize(wide, high).boundedTo(room)
+    def _begin(self) -> None:
+        """Show the ties; decisions that are not understood as a text."""
+        try:
+            self._fill(self._kept)
+        except InvalidTournament:
+            self._fill(())
+            self.pages.setCurrentIndex(TEXT)
 
-    def _called(self, rows: tuple[Standing, ...]) -> str:
-        who = joined((numbered_name(player_of(self._tournament, row.number)) for row in rows), "; ")
-        words = say("{points}, rank {n}: {who}", points=points_text(rows[0].points), n=rows[0].rank, who=who)
+    def _fill(self, lines: Sequence[str]) -> None:
+        """Show what is decided for each tie. Raises InvalidTournament for lines that are not understood."""
+        open_decisions = list(read_decisions(lines))
+        self.states = []
+        for tie in tied_players(self._rows):
+            self.states.append(TieState.of(tie, _taken(open_decisions, tie)))
+        for tie in separated_players(self._rows):
+            decision = _taken(open_decisions, tie)
+            while decision is not None:
+                self.states.append(TieState.of(tie, decision))
+                decision = _taken(open_decisions, tie)
+            if not any(state.tie is tie for state in self.states):
+                self.states.append(TieState.of(tie))
+        self._others = open_decisions
+        self.ties.blockSignals(True)
+        self.ties.clear()
+        for state in self.states:
+            self.ties.addItem(QListWidgetItem(self._called(state)))
+        self.ties.blockSignals(False)
+        self.page.setEnabled(bool(self.states))
+        if not self.states:
+            self.ties.addItem(self.tr("No two players have equal points."))
+        self.ties.setCurrentRow(0)
+        self._show_tie(0)
+
+    def _show_tie(self, row: int) -> None:
+        if 0 <= row < len(self.states):
+            self.page.show_tie(self.states[row])
+
+    def _called(self, state: TieState) -> str:
+        """Return a tie in a line: rank, points, how many players, and what is decided."""
+        first, last = state.tie.rows[0], state.tie.rows[-1]
+        facts = {"points": points_text(first.points), "n": len(state.tie.rows), "rank": first.rank}
+        if state.means is not None:
+            words = say(
+                "Rank {rank}, {points} points, {n} players: {means}", means=state.means.words, **facts
+            )
+        elif state.tie.tied:
+            words = say("Rank {rank}, {points} points, {n} players: tied", **facts)
+        else:
+            words = say(
+                "Ranks {rank} to {last}, {points} points: separated by tie-breaks", last=last.rank, **facts
+            )
         return translated(words)
 
-    def _draw(self) -> None:
-        """Draw lots for the chosen tie and add what fell."""
-        players = self.ties.currentData()
-        text = self.seed.text().strip()
-        if players and (not text or text.isdecimal()):
-            self._append(drawn(int(text) if text else self._seed(), players).line)
-
-    def _add(self, word: str, reason: str) -> None:
-        """Add a line for the chosen tie, in which order and reason are to be mended."""
-        players = self.ties.currentData()
-        if players:
-            self._append(f"{word}; {' '.join(map(str, players))}; {reason}")
-            self.list.setFocus()
-
-    def _append(self, line: str) -> None:
-        kept = self.list.toPlainText().rstrip()
-        self.list.setPlainText(f"{kept}\n{line}" if kept else line)
-        self.list.moveCursor(self.list.textCursor().MoveOperation.End)
+    def sizeHint(self) -> QSize:
+        """Have room for the two lists (Qt)."""
+        metrics = self.fontMetrics()
+        room = self.screen().availableSize() - _EDGE
+        wide = min(_WIDE * metrics.averageCharWidth(), room.width())
+        high = max(_LINES * metrics.lineSpacing(), self.heightForWidth(wide), super().sizeHint().height())
+        return QSize(max(wide, super().sizeHint().width()), high).boundedTo(room)
 
     def lines(self) -> tuple[str, ...]:
-        """Return the decisions as typed, without empty lines."""
-        return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
+        """Return the decisions that are kept; those that nobody touched stay as they were written."""
+        if not self._touched:
+            return self._kept
+        if self.pages.currentIndex() == TEXT:
+            return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
+        decided = [state.decision for state in self.states]
+        lines = [decision.line for decision in decided if decision is not None]
+        lines.extend(other.line for other in self._others)
+        # A decision keeps its place among the others: later ones build on it.
+        known = {line: place for place, line in enumerate(self._kept)}
+        return tuple(sorted(lines, key=lambda line: known.get(line, len(known))))
+
+    def _change(self) -> None:
+        self._touched = True
+        row = self.ties.currentRow()
+        if self.pages.currentIndex() == CHOICE and 0 <= row < len(self.states):
+            self.ties.item(row).setText(self._called(self.states[row]))
+        self._check()
+
+    def _turn(self, page: int) -> None:
+        """Show in the other form what was entered; stay where it is not understood."""
+        touched = self._touched
+        try:
+            if page == TEXT:
+                self.pages.blockSignals(True)
+                self.pages.setCurrentIndex(CHOICE)
+                lines = self.lines()
+                self.pages.setCurrentIndex(TEXT)
+                self.list.setPlainText("\n".join(lines))
+            else:
+                self._fill(tuple(filter(None, map(str.strip, self.list.toPlainText().splitlines()))))
+        except InvalidTournament:
+            self.pages.blockSignals(True)
+            self.pages.setCurrentIndex(TEXT)
+        self.pages.blockSignals(False)
+        self._touched = touched
+        self._check()
 
     def _check(self) -> None:
-        """Say what is wrong with a line, or which decision or value has no effect."""
+        """Say what is missing or wrong, or which decision or value has no effect."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        try:
-            read_decisions(self.lines())
-        except InvalidTournament as error:
-            self.told.setText(f"⚠ {translated(error.said)}")
-            ok.setEnabled(False)
+        fault = self._fault()
+        ok.setEnabled(fault is None)
+        if fault is not None:
+            self.told.setText(f"⚠ {translated(fault)}")
             return
-        ok.setEnabled(True)
         details = replace(self._tournament.details, decisions=self.lines())
         changed = replace(self._tournament, details=details)
-        idle = not_applied(changed, undecided(changed, chosen_tie_breaks(changed)))
+        idle = not_applied(changed, self._rows)
         said = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
         self.told.setText("\n".join(map(translated, (*said, *of_nobody(changed)))))
+
+    def _fault(self) -> Said | None:
+        """Return what is wrong with what was entered; None where it can be kept."""
+        if self.pages.currentIndex() == TEXT:
+            try:
+                read_decisions(self.lines())
+            except InvalidTournament as error:
+                return error.said
+            return None
+        lacking = next((state for state in self.states if state.lacks), None)
+        if lacking is None:
+            return None
+        rank = lacking.tie.rows[0].rank
+        if len(lacking.chosen) < 2:
+            return say("Rank {rank}: select at least two players.", rank=rank)
+        if lacking.means is Means.LOTS:
+            return say("Rank {rank}: draw lots, or enter a seed of digits.", rank=rank)
+        return say("Rank {rank}: enter the reason.", rank=rank)
+
+
+def _taken(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Decision | None:
+    """Take out of the decisions the first one that is about these players, all of them where they are tied."""
+    players = set(tie.players)
+    for decision in decisions:
+        if not isinstance(decision, Decision):
+            continue
+        named = set(decision.players)
+        fits = named == players if tie.tied else named <= players
+        if fits:
+            decisions.remove(decision)
+            return decision
+    return None

@@ -6,7 +6,9 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +17,7 @@ from arbiter_gui.domain.organisation.logo import logo_bytes
 from arbiter_gui.domain.tournament import MonthRating
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
-from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
+from arbiter_gui.gui.event_end.ties_dialog import CHOICE, TEXT, TiesDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog, PlayerDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -23,6 +25,7 @@ from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.items import Image
+from arbiter_gui.standings.decisions import Means
 from tests.app.report_files.test_attaching import EVENT, game
 from tests.gui.fields import fixed_time
 from tests.storage.strategies import PNG
@@ -43,17 +46,29 @@ def numbers(window: MainWindow) -> list[int]:
     return [row.player.number for row in window.standings._model.table.rows]  # type: ignore[union-attr]
 
 
+def choose_means(dialog: TiesDialog, means: Means) -> None:
+    box = dialog.page.means
+    place = box.findData(means.value)
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
+
+
 def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path) -> None:
     begun(window, tmp_path)
     window.action_set["ties"].trigger()
     dialog = shown(TiesDialog)
     assert dialog.ties.count() == 2
-    dialog.ties.setCurrentIndex(1)
-    assert dialog.ties.currentText().startswith("½, rank 3: 3 Cedar, Carl; 4 Dorn, Dora")
-    dialog.seed.setText("7")
-    dialog.lots.click()
+    dialog.ties.setCurrentRow(1)
+    assert dialog.ties.item(1).text() == "Rank 3, ½ points, 2 players: tied"
+    choose_means(dialog, Means.LOTS)
+    assert dialog.told.text() == "⚠ Rank 3: draw lots, or enter a seed of digits."
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.page.seed.setText("7")
+    dialog.page.draw.click()
     (line,) = dialog.lines()
     assert line in ("lots; 3 4; seed 7", "lots; 4 3; seed 7")
+    names = [dialog.page.list.item(row).text().split()[1] for row in range(2)]
+    assert names == line.split("; ")[1].split()
     dialog.accept()
     assert window.current.tournament.details.decisions == (line,)
     assert numbers(window)[2:] == [int(n) for n in line.split("; ")[1].split()]
@@ -61,13 +76,62 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     assert window.current.tournament.details.decisions == ()
 
 
-def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow, tmp_path: Path) -> None:
+def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     begun(window, tmp_path)
     window.action_set["ties"].trigger()
     dialog = shown(TiesDialog)
-    dialog.ties.setCurrentIndex(1)
-    dialog.play_off.click()
-    assert dialog.lines() == ("play-off; 3 4;",)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.ties.setCurrentRow(1)
+    choose_means(dialog, Means.PLAY_OFF)
+    assert dialog.told.text() == "⚠ Rank 3: enter the reason."
+    assert dialog.focusWidget() is dialog.page.list
+    QTest.keyClick(dialog.page.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(dialog.page.reason, "blitz")
+    assert dialog.lines() == ("play-off; 4 3; blitz",)
+    dialog.page.list.setCurrentRow(1)
+    dialog.page.equal.click()
+    assert dialog.lines() == ("play-off; 4=3; blitz",)
+    dialog.page.equal.click()
+    assert dialog.buttons.button(OK).isEnabled()
+    dialog.accept()
+    assert numbers(window)[2:] == [4, 3]
+    window.action_set["ties"].trigger()
+    again = shown(TiesDialog)
+    assert again.ties.item(1).text() == "Rank 3, ½ points, 2 players: play-off"
+    again.ties.setCurrentRow(1)
+    assert again.page.reason.text() == "blitz"
+    choose = again.page.means
+    choose.setCurrentIndex(0)
+    choose.activated.emit(0)
+    assert again.lines() == ()
+    again.reject()
+
+
+def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot) -> None:
+    ranked_by_number = replace(EVENT.details, tie_breaks=("RTNG",))
+    dialog = TiesDialog(replace(EVENT, details=ranked_by_number), lambda: 1)
+    qtbot.addWidget(dialog)
+    dialog.ties.setCurrentRow(dialog.ties.count() - 1)
+    assert "separated by tie-breaks" in dialog.ties.currentItem().text()
+    assert dialog.page.means.findData(Means.LOTS.value) == -1
+    choose_means(dialog, Means.MANUAL)
+    dialog.page.reason.setText("jury")
+    dialog.page.reason.textEdited.emit("jury")
+    assert "select at least two players" in dialog.told.text()
+    for row in range(2):
+        dialog.page.list.item(row).setCheckState(Qt.CheckState.Checked)
+    first, second = dialog.states[dialog.ties.currentRow()].order[:2]
+    assert dialog.lines() == (f"manual; {first} {second}; jury",)
+
+
+def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWindow, tmp_path: Path) -> None:
+    begun(window, tmp_path)
+    window.action_set["ties"].trigger()
+    dialog = shown(TiesDialog)
+    dialog.pages.setCurrentIndex(TEXT)
+    dialog.list.setPlainText("play-off; 3 4;")
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.list.setPlainText("play-off; 4 3; blitz")
     assert dialog.buttons.button(OK).isEnabled()
@@ -76,6 +140,12 @@ def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow
     assert "different points" in dialog.told.text()
     dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
     assert dialog.told.text() == "JURY has values for numbers that no player has: 99"
+    dialog.pages.setCurrentIndex(CHOICE)
+    choose_means(dialog, Means.LOTS)
+    dialog.page.draw.click()
+    assert dialog.page.seed.text().isdecimal()
+    assert dialog.lines()[-1] == "value; JURY; 1=7.5 99=9"
+    assert dialog.lines()[0].startswith("lots; ")
     dialog.reject()
 
 

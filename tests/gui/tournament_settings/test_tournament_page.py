@@ -108,7 +108,7 @@ def test_tie_breaks_are_ticked_and_ordered(qtbot: QtBot) -> None:
     qtbot.addWidget(dialog)
     dialog.show()
     dialog.list.setCurrentRow(1)
-    dialog.up.click()
+    dialog.order.up.click()
     assert dialog.codes() == ("SB", "BH")
     qtbot.keyClick(dialog.list, Qt.Key.Key_Space)
     assert dialog.codes() == ("BH",)

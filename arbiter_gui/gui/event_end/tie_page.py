@@ -1,0 +1,241 @@
+"""One tie: its players in order, by what it is settled, and the seed or the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated, translated_name
+from arbiter_gui.gui.widgets.forms import add_rows
+from arbiter_gui.gui.widgets.hint_line import HintLine
+from arbiter_gui.gui.widgets.ordered_list import OrderedList
+from arbiter_gui.standings.decisions import Decision, Means, drawn, is_seed
+from arbiter_gui.standings.equal_players import EqualPlayers
+
+_NUMBER = Qt.ItemDataRole.UserRole
+_EQUAL = Qt.ItemDataRole.UserRole + 1
+_MOST_SEED = 18
+_ROWS = 7
+
+
+@dataclass
+class TieState:
+    """What was chosen for some equal players; `chosen` are those between whom it is decided."""
+
+    tie: EqualPlayers
+    order: list[int]
+    chosen: set[int]
+    equal: set[int]
+    means: Means | None = None
+    seed: str = ""
+    reason: str = ""
+
+    @classmethod
+    def of(cls, tie: EqualPlayers, decision: Decision | None = None) -> TieState:
+        """Return what was decided before, or nothing."""
+        order = list(tie.players)
+        if decision is None:
+            return cls(tie, order, set(order) if tie.tied else set(), set())
+        decided = list(decision.players)
+        others = [number for number in order if number not in decided]
+        equal = {number for step in decision.order for number in step[1:]}
+        state = cls(tie, decided + others, set(decided), equal, decision.means, decision.seed)
+        if decision.means is not Means.LOTS:
+            state.reason = decision.reason
+        return state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is decided; None where nothing is, or something is missing."""
+        players = [number for number in self.order if number in self.chosen]
+        if self.means is None or len(players) < 2:
+            return None
+        if self.means is Means.LOTS:
+            return drawn(int(self.seed), players) if is_seed(self.seed) else None
+        if not self.reason.strip():
+            return None
+        steps: list[tuple[int, ...]] = []
+        for number in players:
+            if number in self.equal and steps:
+                steps[-1] = (*steps[-1], number)
+            else:
+                steps.append((number,))
+        return Decision(self.means, tuple(steps), self.reason.strip())
+
+    @property
+    def lacks(self) -> bool:
+        """Whether it is to be settled and something is missing for that."""
+        return self.means is not None and self.decision is None
+
+
+class TiePage(QWidget):
+    """Shows a tie and follows what is entered for it. `seed` gives one where none is typed. Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(
+        self, tournament: Tournament, seed: Callable[[], int], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._tournament, self._new_seed = tournament, seed
+        self._state: TieState | None = None
+        self.list = QListWidget()
+        self.list.setMinimumHeight(_ROWS * self.fontMetrics().height())
+        self.order = OrderedList(self.list)
+        self.equal = QPushButton(self.tr("&Equal to player above"))
+        self.equal.setAutoDefault(False)
+        self.equal.clicked.connect(self._make_equal)
+        self.order.side.insertWidget(2, self.equal)
+        self.means = QComboBox()
+        self.seed = HintLine(self.tr("seed, for example one rolled with dice"), self.tr("seed"))
+        self.seed.setMaxLength(_MOST_SEED)
+        self.draw = QPushButton(self.tr("Draw &lots"))
+        self.draw.clicked.connect(self._draw)
+        self.reason = QLineEdit()
+        self._lay_out()
+        self.order.moved.connect(self._reordered)
+        self.list.itemChanged.connect(self._ticked)
+        self.list.currentRowChanged.connect(self._follow)
+        self.means.activated.connect(self._change_means)
+        self.seed.textEdited.connect(self._type)
+        self.reason.textEdited.connect(self._type)
+
+    def _lay_out(self) -> None:
+        heading = QLabel(self.tr("&Order, the best first:"))
+        heading.setBuddy(self.list)
+        self._form = QFormLayout()
+        add_rows(
+            self._form,
+            (
+                (self.tr("Settled &by:"), self.means),
+                (self.tr("&Seed:"), self.seed, self.draw),
+                (self.tr("&Reason:"), self.reason),
+            ),
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(heading)
+        layout.addWidget(self.order, 1)
+        layout.addLayout(self._form)
+
+    def show_tie(self, state: TieState) -> None:
+        """Show what is chosen for a tie."""
+        self._state = state
+        self.means.clear()
+        self.means.addItem(self.tr("not settled"), None)
+        for means in Means:
+            # Tie-breaks that separate players come before the lot.
+            if state.tie.tied or means is not Means.LOTS:
+                self.means.addItem(translated(means.words), means.value)
+        self.means.setCurrentIndex(max(0, self.means.findData(state.means.value if state.means else None)))
+        self.seed.setText(state.seed)
+        self.reason.setText(state.reason)
+        self._show_order(0)
+
+    def _show_order(self, row: int) -> None:
+        """Show the players in order with the ranks they have so; the line `row` is the current one."""
+        state = self._state
+        assert state is not None
+        self.list.blockSignals(True)
+        self.list.clear()
+        rank = state.tie.rows[0].rank
+        for place, number in enumerate(state.order):
+            is_equal = number in state.equal and place > 0
+            rank = rank if is_equal else state.tie.rows[0].rank + place
+            name = translated_name(self._tournament.by_number[number])
+            item = QListWidgetItem(f"{'=' if is_equal else rank}   {name}")
+            item.setData(_NUMBER, number)
+            if not state.tie.tied:
+                item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+                is_chosen = number in state.chosen
+                item.setCheckState(Qt.CheckState.Checked if is_chosen else Qt.CheckState.Unchecked)
+            self.list.addItem(item)
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+        self._follow()
+
+    def _follow(self, *_: object) -> None:
+        """Offer what can be entered for the means that is chosen."""
+        state = self._state
+        means = state.means if state is not None else None
+        is_by_hand = means in (Means.PLAY_OFF, Means.MANUAL)
+        self._form.setRowVisible(1, means is Means.LOTS)
+        self._form.setRowVisible(2, is_by_hand)
+        self.order.fix(not is_by_hand)
+        self.equal.setEnabled(is_by_hand and self.list.currentRow() > 0)
+
+    def _change_means(self, _place: int) -> None:
+        state = self._state
+        if state is None:
+            return
+        value = self.means.currentData()
+        state.means = Means(value) if value else None
+        if state.means is Means.LOTS:
+            state.equal.clear()
+        self._settle()
+        if state.means is Means.LOTS:
+            self.seed.setFocus()
+        elif state.means is not None:
+            self.list.setFocus()
+
+    def _draw(self) -> None:
+        """Draw with the seed that is typed, or with a new one."""
+        if not self.seed.text().strip():
+            self.seed.setText(str(self._new_seed()))
+        self._type()
+
+    def _type(self) -> None:
+        state = self._state
+        if state is not None:
+            state.seed, state.reason = self.seed.text().strip(), self.reason.text()
+            self._settle()
+
+    def _settle(self) -> None:
+        """Show the order as the lot has it, and tell."""
+        state = self._state
+        assert state is not None
+        decision = state.decision
+        if state.means is Means.LOTS and decision is not None:
+            state.order = list(decision.players)
+        self._show_order(max(0, self.list.currentRow()))
+        self.changed.emit()
+
+    def _reordered(self) -> None:
+        state = self._state
+        if state is not None:
+            items = [self.list.item(row) for row in range(self.list.count())]
+            state.order = [item.data(_NUMBER) for item in items]
+            self._settle()
+
+    def _ticked(self, item: QListWidgetItem) -> None:
+        state = self._state
+        if state is None or state.tie.tied:
+            return
+        number = item.data(_NUMBER)
+        if item.checkState() is Qt.CheckState.Checked:
+            state.chosen.add(number)
+        else:
+            state.chosen.discard(number)
+        self.changed.emit()
+
+    def _make_equal(self) -> None:
+        """Leave the current player equal to the one above, or part them again."""
+        state = self._state
+        row = self.list.currentRow()
+        if state is not None and row > 0:
+            state.equal ^= {self.list.item(row).data(_NUMBER)}
+            self._settle()
