@@ -3689,6 +3689,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Lizenztexte</translation>
         </message>
         <message>
+            <source>&amp;Norm calculations…</source>
+            <translation>&amp;Rechnung der Normen…</translation>
+        </message>
+        <message>
             <source>&amp;Number players…</source>
             <translation>Spieler &amp;nummerieren…</translation>
         </message>
@@ -3711,6 +3715,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;{date}. Swiss tournaments under the FIDE rules, with the reasons for every pairing.&lt;/p&gt;&lt;p&gt;Rules:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. The program never uses the network unless you ask it to.&lt;/p&gt;</source>
             <translation>&lt;h3&gt;Arbiter {version}&lt;/h3&gt;&lt;p&gt;{date}. Turniere im Schweizer System nach den FIDE-Regeln, jede Paarung begründet.&lt;/p&gt;&lt;p&gt;Regeln:&lt;/p&gt;&lt;ul&gt;{rules}&lt;/ul&gt;&lt;p&gt;Qt {qt}. Das Programm geht nie von selbst ins Netz.&lt;/p&gt;</translation>
+        </message>
+        <message>
+            <source>&lt;h4&gt;{norm} norm: {state}&lt;/h4&gt;</source>
+            <translation>&lt;h4&gt;{norm}-Norm: {state}&lt;/h4&gt;</translation>
         </message>
         <message>
             <source>A device caused a program error ({fault}); see the log for details.</source>
@@ -3873,6 +3881,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die erste Runde, in der noch Partien zu spielen sind</translation>
         </message>
         <message>
+            <source>Has</source>
+            <translation>Hat</translation>
+        </message>
+        <message>
             <source>History</source>
             <translation>Verlauf</translation>
         </message>
@@ -3933,6 +3945,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was dem Bericht fehlt oder nicht hineinpasst: {count}.</translation>
         </message>
         <message>
+            <source>Needs</source>
+            <translation>Nötig</translation>
+        </message>
+        <message>
             <source>New event</source>
             <translation>Neue Veranstaltung</translation>
         </message>
@@ -3963,6 +3979,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>None of the players were found in the rating list.</source>
             <translation>Kein Spieler wurde in der Elo-Liste gefunden.</translation>
+        </message>
+        <message>
+            <source>Norm calculations</source>
+            <translation>Rechnung der Normen</translation>
         </message>
         <message>
             <source>Not p&amp;laying in round {n}…</source>
@@ -4119,6 +4139,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Reports of all groups</source>
             <translation>Berichte aller Gruppen</translation>
+        </message>
+        <message>
+            <source>Requirement</source>
+            <translation>Anforderung</translation>
         </message>
         <message>
             <source>Result &amp;slips</source>
@@ -4447,6 +4471,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>⚠ No second copy</source>
             <translation>⚠ Keine Zweitkopie</translation>
+        </message>
+        <message>
+            <source>✓ exempt</source>
+            <translation>✓ befreit</translation>
+        </message>
+        <message>
+            <source>✓ fulfilled</source>
+            <translation>✓ erfüllt</translation>
+        </message>
+        <message>
+            <source>✗ missing</source>
+            <translation>✗ fehlt</translation>
         </message>
     </context>
     <context>
@@ -8248,6 +8284,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Mild preference: no colour difference; the colour not had last</source>
             <translation>Schwacher Farbwunsch: keine Differenz, die zuletzt nicht gehabte Farbe</translation>
+        </message>
+        <message>
+            <source>Missing</source>
+            <translation>Es fehlt</translation>
         </message>
         <message>
             <source>Missing from the report file: {what}.</source>
@@ -12658,6 +12698,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>angehängt</translation>
         </message>
         <message>
+            <source>average of opponents</source>
+            <translation>Schnitt der Gegner</translation>
+        </message>
+        <message>
             <source>average of the opponents, at least</source>
             <translation>Schnitt der Gegner, mindestens</translation>
         </message>
@@ -13634,6 +13678,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zeilen des Verlaufs mit unmöglichen Nummern: {n}</translation>
         </message>
         <message>
+            <source>holders of required titles</source>
+            <translation>Träger der nötigen Titel</translation>
+        </message>
+        <message>
             <source>holders of the required titles, at least</source>
             <translation>Träger der Titel dieser Stufe, mindestens</translation>
         </message>
@@ -14490,6 +14538,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>braucht einen Austausch</translation>
         </message>
         <message>
+            <source>needs {forecast}</source>
+            <translation>braucht {forecast}</translation>
+        </message>
+        <message>
             <source>needs {forecast}; so far {missing}</source>
             <translation>braucht {forecast}; bisher {missing}</translation>
         </message>
@@ -14636,6 +14688,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no moved-down player can be paired</source>
             <translation>kein Heruntergeloster lässt sich paaren</translation>
+        </message>
+        <message>
+            <source>no norm</source>
+            <translation>keine Norm</translation>
         </message>
         <message>
             <source>no norm: {missing}</source>
@@ -15206,8 +15262,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
+            <source>opponents of one federation</source>
+            <translation>Gegner einer Föderation</translation>
+        </message>
+        <message>
             <source>opponents of one federation, at most</source>
             <translation>Gegner einer Föderation, höchstens</translation>
+        </message>
+        <message>
+            <source>opponents of own federation</source>
+            <translation>Gegner der eigenen Föderation</translation>
         </message>
         <message>
             <source>opponents of the player's federation, at most</source>
@@ -15228,6 +15292,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>organiser</source>
             <translation>Veranstalter</translation>
+        </message>
+        <message>
+            <source>other federations</source>
+            <translation>andere Föderationen</translation>
         </message>
         <message>
             <source>other moved-down players are paired first: S1 = {s1}</source>
@@ -15364,6 +15432,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>participants</source>
             <translation>wer teilnimmt</translation>
+        </message>
+        <message>
+            <source>performance</source>
+            <translation>Leistung</translation>
         </message>
         <message>
             <source>performance, at least</source>
@@ -16164,6 +16236,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>schedule</source>
             <translation>Spielplan</translation>
+        </message>
+        <message>
+            <source>score (35 %)</source>
+            <translation>Punkte (35 %)</translation>
         </message>
         <message>
             <source>score (35 %), at least</source>
@@ -17604,6 +17680,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>title</source>
             <translation>Titel</translation>
+        </message>
+        <message>
+            <source>title holders</source>
+            <translation>Titelträger</translation>
         </message>
         <message>
             <source>title holders, at least</source>
@@ -19834,6 +19914,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{short} ({article})</translation>
         </message>
         <message>
+            <source>{sign} {figure}</source>
+            <translation>{sign} {figure}</translation>
+        </message>
+        <message>
             <source>{some} and {last}</source>
             <translation>{some} und {last}</translation>
         </message>
@@ -20054,6 +20138,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} (im Limbo)</translation>
         </message>
         <message>
+            <source>{what} ({article})</source>
+            <translation>{what} ({article})</translation>
+        </message>
+        <message>
             <source>{what} ({number})</source>
             <translation>{what} ({number})</translation>
         </message>
@@ -20092,6 +20180,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} up to {high}</source>
             <translation>{what} bis {high}</translation>
+        </message>
+        <message>
+            <source>{what} {have} ({bound})</source>
+            <translation>{what} {have} ({bound})</translation>
         </message>
         <message>
             <source>{what} {low} to {high}</source>

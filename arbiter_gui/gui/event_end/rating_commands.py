@@ -24,13 +24,18 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
+from arbiter_gui.ratings.title_norms.check import NormRequirement
 from arbiter_gui.ratings.title_norms.norms import NormResult
 from arbiter_gui.reports.documents import Document, DocumentSource, available
-from arbiter_gui.reports.final_tables.norm_table import norm_story, told_norms
+from arbiter_gui.reports.final_tables.norm_table import norm_result, norm_story, told_norms
 from arbiter_gui.reports.final_tables.rating_table import rating_story
 
 _SEEDS = 1_000_000
 """A seed of so many digits can be read out."""
+_HEADING = (
+    "<tr><th align='left'>{what}</th><th align='right'>{has}</th><th align='right'>{needs}</th><th></th></tr>"
+)
+_ROW = "<tr><td>{what}</td><td align='right'>{has}</td><td align='right'>{needs}</td><td>{mark}</td></tr>"
 _MENDED_BY = {
     MendingPlace.SETTINGS: "settings",
     MendingPlace.OFFICIALS: "officials",
@@ -134,8 +139,20 @@ class RatingCommands:
         chosen = self._current.players[:1]
         rows = rating_report(self._current.tournament)
         row = next((r for r in rows if r.player.number in chosen), None)
-        if row is not None:
-            opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window))
+        if row is None:
+            return
+        more = None
+        if self._norms_of(row):
+            more = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
+        opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, more))
+
+    def _explain_norms(self, row: PlayerRating) -> None:
+        """Show how the norms of a player are worked out, in sentences."""
+        pages = [marked("<h3>{who}</h3>", who=translated_name(row.player))]
+        for result in self._norms_of(row):
+            pages.append(marked("<h4>{norm}</h4>", norm=result.norm.title))
+            pages.append(items(map(translated, norm_story(result))))
+        opened(TextDialog(self._window.tr("Norm calculations"), together(pages), self._window))
 
     def _norms_of(self, row: PlayerRating) -> list[NormResult]:
         """Return the norms of a player that are made, near or possible."""
@@ -152,8 +169,31 @@ class RatingCommands:
         return (*((state,) if state else ()), *report_notes(tournament))
 
     def _norm(self, result: NormResult) -> RichText:
-        title = marked("<h4>{norm}</h4>", norm=result.norm.title)
-        return together((title, items(map(translated, norm_story(result)))))
+        """Return a norm as a table: each requirement, what the player has, what is needed, and a mark."""
+        state = translated(norm_result(result))
+        title = marked(self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state)
+        headings = {
+            "what": self._window.tr("Requirement"),
+            "has": self._window.tr("Has"),
+            "needs": self._window.tr("Needs"),
+        }
+        rows = [marked(_HEADING, **headings)]
+        for requirement in result.check.requirements:
+            rows.append(self._requirement(requirement))
+        return together((title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows))))
+
+    def _requirement(self, requirement: NormRequirement) -> RichText:
+        mark = self._window.tr("✓ fulfilled") if requirement.met else self._window.tr("✗ missing")
+        if requirement.exempt is not None and not requirement.met:
+            mark = self._window.tr("✓ exempt")
+        what = say("{what} ({article})", what=requirement.need.noun, article=requirement.need.article)
+        return marked(
+            _ROW,
+            what=translated(what),
+            has=translated(requirement.have),
+            needs=translated(requirement.bound),
+            mark=mark,
+        )
 
     def page(self, row: PlayerRating) -> RichText:
         """Return the working as a page: the figures, the games, what is to be known with them."""

@@ -48,7 +48,28 @@ class Need(Enum):
         """What is wanted, in words."""
         return _WORDS[self]
 
+    @property
+    def noun(self) -> Said:
+        """What is counted, for a table in which the figures stand beside it."""
+        return _NOUNS[self]
 
+    @property
+    def is_limit(self) -> bool:
+        """Whether there may be at most so many; of all else at least so many are needed."""
+        return self in (Need.OWN, Need.ONE)
+
+
+_NOUNS = {
+    Need.GAMES: say("games"),
+    Need.FEDERATIONS: say("other federations"),
+    Need.OWN: say("opponents of own federation"),
+    Need.ONE: say("opponents of one federation"),
+    Need.TITLED: say("title holders"),
+    Need.LEVEL: say("holders of required titles"),
+    Need.AVERAGE: say("average of opponents"),
+    Need.SHARE: say("score (35 %)"),
+    Need.PERFORMANCE: say("performance"),
+}
 _WORDS = {
     Need.GAMES: say("games"),
     Need.FEDERATIONS: say("federations other than the player's, at least"),
@@ -81,6 +102,17 @@ class NormRequirement:
     def wanted(self) -> Said:
         """What is needed, as it is written."""
         return self._written(self.needed)
+
+    @property
+    def bound(self) -> Said:
+        """What is needed with its sign, such as ``≥ 9``."""
+        sign = "≤" if self.need.is_limit else "≥"
+        return say("{sign} {figure}", sign=sign, figure=self.wanted)
+
+    @property
+    def short(self) -> Said:
+        """The requirement in few words, such as ``title holders 4 (≥ 5)``."""
+        return say("{what} {have} ({bound})", what=self.need.noun, have=self.have, bound=self.bound)
 
     def _written(self, figure: int) -> Said:
         if self.need is Need.SHARE:

@@ -22,6 +22,8 @@ from arbiter_gui.ratings.title_norms.rules import MOST_COUNTED, USUAL_GAMES, Nor
 
 NEAR = 60
 """A performance so far below what is needed is still told of."""
+IN_REACH = 300
+"""Who is rated so far below the performance of a norm makes nobody think of one while rounds are to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,18 +204,26 @@ def _forecast(
 ) -> Forecast | None:
     """Return what the rounds to come must bring; None when there are none, or no points would do.
 
-    Opponents that are paired already count as they are, others as the average so far, which is a reading (R4).
+    Opponents that are paired already count as they are, others as the average so far, which is a reading (R4). In a
+    round-robin all of them are known before the first game.
     """
     open_boards = [board for board in boards if board.why_not == OPEN]
     paired_rounds = len(tournament.rounds)
     unpaired_rounds = (tournament.round_count or paired_rounds) - paired_rounds
-    if not rounds.games or unpaired_rounds + len(open_boards) == 0:
+    is_begun = bool(rounds.games)
+    all_opponents_known = bool(open_boards) and unpaired_rounds == 0
+    if unpaired_rounds + len(open_boards) == 0 or not (is_begun or all_opponents_known):
         return None
-    ratings_so_far = used_ratings(rounds.games, norm.floor)
-    performance = performance_of(ratings_so_far, 0)
-    assert performance is not None
-    ratings_to_come = [board.rating or performance.average for board in open_boards]
-    ratings_to_come.extend([performance.average] * unpaired_rounds)
+    ratings_so_far: tuple[int, ...] = ()
+    if is_begun:
+        ratings_so_far = used_ratings(rounds.games, norm.floor)
+        performance = performance_of(ratings_so_far, 0)
+        assert performance is not None
+        ratings_to_come = [board.rating or performance.average for board in open_boards]
+        ratings_to_come.extend([performance.average] * unpaired_rounds)
+    else:
+        scheduled_games = tuple(_best_to_come(norm, tournament, open_boards, unpaired_rounds))
+        ratings_to_come = list(used_ratings(scheduled_games, norm.floor))
     needed_halves = required_halves(norm, (*ratings_so_far, *ratings_to_come))
     if needed_halves is None:
         return None
@@ -272,9 +282,12 @@ def out_of_reach(result: NormResult) -> bool:
     if result.check.achieved:
         return False
     if result.forecast is not None:
-        return not result.forecast.possible
+        # A single good game is no performance: until half of the games are played the rating tells more.
+        performs_so = result.near and 2 * len(result.check.games) > USUAL_GAMES
+        is_likely = performs_so or result.player.rating >= result.norm.performance - IN_REACH
+        return not (result.forecast.possible and is_likely)
     failing_needs = {requirement.need for requirement in result.check.failing} - {
         Need.PERFORMANCE,
         Need.SHARE,
     }
-    return not result.near or len(failing_needs) > 2
+    return not result.near or Need.GAMES in failing_needs or len(failing_needs) > 2

@@ -61,7 +61,8 @@ def _columns() -> tuple[Column[NormResult], ...]:
             5,
             long_title=say("Performance rating"),
         ),
-        Column("state", say("State"), norm_state, width=40, wrap=True, elastic=True),
+        Column("state", say("State"), norm_result, width=14),
+        Column("missing", say("Missing"), _missing, width=56, wrap=True, elastic=True),
     )
 
 
@@ -81,6 +82,19 @@ def _performance(row: NormResult) -> int | None:
     if row.check.performance is None:
         return None
     return row.check.performance.value
+
+
+def norm_result(row: NormResult) -> Said:
+    """Return in a few words how a norm stands; what is missing stands beside it."""
+    if row.check.achieved:
+        return say("norm, counts for {n} games", n=row.counted)
+    if row.forecast is not None and row.forecast.possible:
+        return say("needs {forecast}", forecast=forecast_words(row.forecast))
+    return say("no norm")
+
+
+def _missing(row: NormResult) -> Said:
+    return joined((requirement.short for requirement in row.check.failing), "; ")
 
 
 def norm_state(row: NormResult) -> Said:

@@ -110,11 +110,37 @@ def test_the_working_of_a_player_with_the_norms(window: MainWindow, tmp_path: Pa
     with_norm(window, tmp_path)
     window.end.table.selectRow(0)
     window.action_set["why-rating"].trigger()
-    text = opened(TextDialog).text.toPlainText()
+    dialog = opened(TextDialog)
+    text = dialog.text.toPlainText()
     assert "round 1: 2 (2580), difference -180; expected 0.26, scored 1: +0.74" in text
-    assert "norm, counts for 9 games" in text
-    assert "performance, at least: 2610, required 2600 (1.4.8)" in text
-    opened(TextDialog).reject()
+    assert "GM norm: norm, counts for 9 games" in text
+    assert "performance (1.4.8)\n2610\n≥ 2600\n✓ fulfilled" in text
+    assert ", required" not in text
+    dialog.buttons.buttons()[-1].click()
+    sentences = next(
+        page
+        for page in QApplication.topLevelWidgets()
+        if isinstance(page, TextDialog) and page.isVisible() and page is not dialog
+    )
+    assert "performance, at least: 2610, required 2600 (1.4.8)" in sentences.text.toPlainText()
+    sentences.reject()
+    dialog.reject()
+
+
+def test_the_rating_of_a_player_far_from_any_norm_is_explained_alone(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    begun = event(games((2580,), 1, ["GM"]), 9)
+    weak = replace(begun.players[0], rating=1770, fide_rating=1770)
+    players = (weak, *begun.players[1:])
+    window.current.open(Session.create(tmp_path / "w.arbiter", replace(begun, players=players), fixed_time))
+    window.current.select((1,))
+    window.action_set["why-rating"].trigger()
+    dialog = opened(TextDialog)
+    assert "1770" in dialog.text.toPlainText()
+    assert "norm" not in dialog.text.toPlainText().casefold()
+    assert len(dialog.buttons.buttons()) == 1
+    dialog.reject()
 
 
 def test_papers_are_shown_and_their_lack_is_said(

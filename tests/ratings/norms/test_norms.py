@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
+from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Player, Round
 from arbiter_gui.ratings.games import meetings
 from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, required_halves
 from arbiter_gui.ratings.title_norms.games import norm_rounds, used_ratings
 from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_swiss
-from arbiter_gui.ratings.title_norms.norms import NormResult, choices, no_norms, norms
+from arbiter_gui.ratings.title_norms.norms import NormResult, choices, no_norms, norms, out_of_reach
 from arbiter_gui.ratings.title_norms.rules import (
     NORMS,
     least_halves,
@@ -256,6 +256,35 @@ def test_an_opponent_who_is_paired_counts_as_he_is() -> None:
     forecast = next(r for r in norms(open_) if r.norm.title == "GM").forecast
     assert forecast is not None
     assert forecast.ratings == (2300, 2493)
+
+
+SIX_TITLES = ("GM", "GM", "GM", "IM", "IM", "FM")
+
+
+def told(tournament: Tournament) -> list[tuple[int, str]]:
+    return [(r.player.number, r.norm.title) for r in norms(tournament) if not out_of_reach(r)]
+
+
+def test_a_norm_far_above_the_rating_of_a_player_is_not_told_while_rounds_are_to_come() -> None:
+    """A player of 1770 who could still make 9 of 9 against grandmasters is not told of a norm; one of 2310 is."""
+    begun = event(games(NINE[:1], 1, SIX_TITLES), 9)
+    weak = replace(begun.players[0], rating=1770)
+    strong = replace(begun.players[0], rating=2310)
+    assert all(number != 1 for number, _ in told(replace(begun, players=(weak, *begun.players[1:]))))
+    assert (1, "GM") in told(replace(begun, players=(strong, *begun.players[1:])))
+
+
+def test_in_a_round_robin_what_a_norm_needs_is_known_before_the_first_game() -> None:
+    finished = event(games(NINE, 12, SIX_TITLES), 9)
+    boards = [tuple(replace(board, result=PENDING) for board in round_.boards) for round_ in finished.rounds]
+    rounds = tuple(replace(r, boards=b) for r, b in zip(finished.rounds, boards, strict=True))
+    strong = replace(finished.players[0], rating=2500)
+    scheduled = replace(finished, players=(strong, *finished.players[1:]), rounds=rounds)
+    result = next(r for r in norms(scheduled) if r.player.number == 1 and r.norm.title == "GM")
+    assert result.forecast is not None
+    assert result.forecast.games == 9
+    assert result.forecast.halves == required_halves(BY_TITLE["GM"], (*NINE[:8], 2200))
+    assert (1, "GM") in told(scheduled)
 
 
 def test_norms_are_for_standard_chess() -> None:
