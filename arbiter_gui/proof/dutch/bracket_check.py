@@ -24,20 +24,31 @@ class JudgedBracket:
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         places = bracket.places
-        scores, numbers = tuple(bracket.player(p).score for p in places), bracket.field.numbers(places)
-        m0, same_scores = len(bracket.mdps), bracket.same_scores
-        self.bracket, self.articles, self.criteria = bracket, bracket.articles, bracket.criteria
+        self.bracket = bracket
+        self.articles = bracket.articles
+        self.criteria = bracket.criteria
         self.ahead_place = self.criteria.place(bracket.ahead_criterion)
-        self.accepted = AcceptedCandidate(numbers, m0, scores, tuple(pairs), same_scores)
+        self.accepted = AcceptedCandidate(
+            bracket.field.numbers(places),
+            len(bracket.mdps),
+            tuple(bracket.player(place).score for place in places),
+            tuple(pairs),
+            bracket.same_scores,
+        )
         self.pairs = tuple((places[u], places[v]) for u, v in pairs)
         self.together = frozenset(map(frozenset, self.pairs))
-        self.left = tuple(p for v, p in enumerate(places) if v not in taken)
+        self.left = tuple(place for v, place in enumerate(places) if v not in taken)
 
     @cached_property
     def barred(self) -> list[PairApart]:
         """The pairs that may not meet, in their order."""
-        apart = ((self.bracket.field.numbers(pair), self.bracket.barred(*pair)) for pair in self.pairs)
-        return [PairApart(one, other, why) for (one, other), why in apart if why is not None]
+        barred_pairs = []
+        for pair in self.pairs:
+            why = self.bracket.barred(*pair)
+            if why is not None:
+                number, number_of_opponent = self.bracket.field.numbers(pair)
+                barred_pairs.append(PairApart(number, number_of_opponent, why))
+        return barred_pairs
 
     @cached_property
     def legal(self) -> bool:
@@ -47,7 +58,9 @@ class JudgedBracket:
     @cached_property
     def ahead(self) -> Amounts:
         """What becomes of those left over in the next bracket."""
-        return self.bracket.ahead(self.left) if self.legal else {}
+        if not self.legal:
+            return {}
+        return self.bracket.ahead(self.left)
 
     @property
     def hopeless(self) -> bool:
@@ -57,24 +70,30 @@ class JudgedBracket:
     @cached_property
     def totals(self) -> Counter[Key]:
         """What it adds to each criterion."""
-        return added([*(amounts for _, amounts in self._costs()), self.ahead])
+        amounts_here = [amounts for _, amounts in self._costs()]
+        return added([*amounts_here, self.ahead])
 
     def _costs(self) -> Iterator[tuple[Places, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
-        bracket, single = self.bracket, len(self.left) == 1
-        yield from ((pair, bracket.cost(min(pair), max(pair), False)) for pair in self.pairs)
-        yield from (((p,), bracket.cost(p, None, single)) for p in self.left)
+        bracket = self.bracket
+        single = len(self.left) == 1
+        for pair in self.pairs:
+            yield pair, bracket.cost(min(pair), max(pair), False)
+        for place in self.left:
+            yield (place,), bracket.cost(place, None, single)
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
         """Return the pairs, and then the downfloaters, that a criterion falls on, by pairing number."""
-        return tuple(self.bracket.field.numbers(who) for who, amounts in self._costs() if amounts.get(key))
+        paying = [places for places, amounts in self._costs() if amounts.get(key)]
+        return tuple(self.bracket.field.numbers(places) for places in paying)
 
 
 class CriteriaBracket(JudgedBracket):
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
     def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
-        self.story, self.pages = story, pages
+        self.story = story
+        self.pages = pages
         self.end = pages.ahead(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.end.pairs))
 
@@ -89,32 +108,40 @@ class CriteriaBracket(JudgedBracket):
 
     def check(self) -> None:
         """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
-        accepted, articles, pages = self.accepted, self.articles, self.pages
-        led = all(u < v for u, v in accepted.pairs)  # turned round the same pairs come later
-        require(led and accepted.in_order(), "the pairs do not stand in the order of S1")
+        accepted = self.accepted
+        pages = self.pages
+        # A pair turned round is no new candidate: the same pairs come later once more.
+        leaders_first = all(u < v for u, v in accepted.pairs)
+        require(leaders_first and accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.legal, "the accepted candidate is not allowed")
-        m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
-        pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))
+        pages.expect(
+            candidates.ParametersSet(
+                self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
+            )
+        )
         if self.too_large:
             position = self._order_read_over()
         else:
-            prover = self._first_candidate()
-            was_checked("candidate")
-            position = prover.check_folds(list(pages.all(candidates.Fold)))
-            self._unfolded(prover, position)
+            position = self._order_checked()
         relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
-        left = self.bracket.field.numbers(self.left)
-        best = articles.best if relaxed else articles.perfect
-        pages.expect(candidates.CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
+        left_over = self.bracket.field.numbers(self.left)
+        article = self.articles.best if relaxed else self.articles.perfect
+        pages.expect(
+            candidates.CandidateAccepted(article, self.end.pairs, left_over, position, accepted.total)
+        )
         for key, amount in relaxed:
-            place, entry = key
-            _, event = pages.take(candidates.CriterionNotMet)
-            unchecked = ("players",) if place == self.ahead_place else ()  # who pays in the next bracket
-            own = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
-            hold(event, own, *unchecked)
+            self._criterion_not_met(key, amount)
         if self.left and self.bracket.below:
-            pages.expect(MovedDown(articles.down, left))
+            pages.expect(MovedDown(self.articles.down, left_over))
         pages.ends()
+
+    def _criterion_not_met(self, key: Key, amount: int) -> None:
+        """Check what a criterion comes to, and who pays; who pays in the next bracket is not checked."""
+        place, entry = key
+        _, event = self.pages.take(candidates.CriterionNotMet)
+        unchecked = ("players",) if place == self.ahead_place else ()
+        expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
+        hold(event, expected, *unchecked)
 
     def _order_read_over(self) -> int:
         """Read over all that is told of earlier candidates, and return the place that is told."""
@@ -123,84 +150,124 @@ class CriteriaBracket(JudgedBracket):
             self.story.read_all_below(number)
         return self.end.position or 1
 
+    def _order_checked(self) -> int:
+        """Check that the candidate is the earliest of the best, and return its place."""
+        prover = self._first_candidate()
+        was_checked("candidate")
+        position = prover.check_folds(list(self.pages.all(candidates.Fold)))
+        self._unfolded(prover, position)
+        return position
+
     def _prover(self) -> Prover:
-        bracket, articles = self.bracket, self.articles
-        closing = bracket.followed and bracket.completes and bool(articles.lack)  # 2017, reading LAST
+        bracket = self.bracket
+        # Reading LAST of 2017: where the next bracket must be completed too, being worse ahead only shows that the
+        # rest fails, so that the criterion about it is no figure.
+        only_completion_counts = bracket.followed and bracket.completes and bool(self.articles.lack)
+        first_weighed = self.ahead_place if only_completion_counts else self.ahead_place - 1
         return Prover(
-            bracket.formulations(self.left), self.accepted, self.totals, articles.folds,
+            bracket.formulations(self.left),
+            self.accepted,
+            self.totals,
+            self.articles.folds,
             barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
             keys=lambda article, entry: (self.criteria.key_of(article, entry),),
-            ahead=self.ahead_place, weighed=self.ahead_place - (not closing),
-        )  # fmt: skip
+            ahead=self.ahead_place,
+            weighed=first_weighed,
+        )
 
     def _first_candidate(self) -> Prover:
         """Check S1 and S2, the first candidate and what is wrong with it; return who proves the other claims."""
-        accepted, articles, names = self.accepted, self.articles, self.accepted.names
-        m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
+        accepted = self.accepted
+        names = accepted.names
+        pairs = len(accepted.pairs)
         everybody = range(accepted.size)
-        mdps = accepted.first_set
-        s1, s2 = (mdps, everybody[m0:]) if m0 else (everybody[:pairs], everybody[pairs:])
-        limbo = [v for v in everybody[:m0] if v not in mdps]
-        self.pages.expect(candidates.SubgroupsFormed(articles.subgroups, names(s1), names(s2), names(limbo)))
-        rest = everybody[m0 + m1 :]
-        own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
-        first = [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
-        named = tuple((one, other) for one, other in map(names, first))
-        tried = self.pages.expect(candidates.FirstCandidate(articles.candidate, 1, named))
-        refused = self.story.below(tried)
-        prover = self._prover()
-        faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
-        for event in faults:  # that the rest fails has no article of its own
-            why = event.why.why if isinstance(event.why, PairApart) else event.why
-            require(event.article == getattr(why, "article", "rest"), "a fault is told under another article")
-        one, told = JudgedBracket(self.bracket, first), [event.why for event in faults]
-        if one.barred:
-            require(told == one.barred, f"the first candidate is refused for {one.barred}, not for {told}")
+        mdps = everybody[: accepted.moved_down]
+        residents = everybody[accepted.moved_down :]
+        paired_mdps = accepted.first_set
+        if mdps:
+            s1, s2 = names(paired_mdps), names(residents)
         else:
-            self._reasons(prover, one, told)
-        refused.ends()
+            s1, s2 = names(everybody[:pairs]), names(everybody[pairs:])
+        limbo = names(v for v in mdps if v not in paired_mdps)
+        self.pages.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
+        mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
+        remainder = residents[len(paired_mdps) :]
+        remainder_pairs = pairs - len(paired_mdps)
+        first_pairs = [
+            *mdp_pairs,
+            *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
+        ]
+        named = tuple((one, other) for one, other in map(names, first_pairs))
+        number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, named))
+        return self._faults_of_first(number, first_pairs)
+
+    def _faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
+        """Check what is wrong with the first candidate; return who proves the other claims."""
+        below = self.story.below(number)
+        prover = self._prover()
+        faults = [event for _, event in below.all(candidates.CandidateFaulted)]
+        for event in faults:
+            why = event.why.why if isinstance(event.why, PairApart) else event.why
+            article = getattr(why, "article", "rest")  # that the rest fails has no article of its own
+            require(event.article == article, "a fault is told under another article")
+        candidate = JudgedBracket(self.bracket, pairs)
+        reasons = [event.why for event in faults]
+        if candidate.barred:
+            is_right = reasons == candidate.barred
+            require(is_right, f"the first candidate is refused for {candidate.barred}, not for {reasons}")
+        else:
+            self._reasons(prover, candidate, reasons)
+        below.ends()
         return prover
 
     def _unfolded(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one where they are all written out on request."""
-        told = [e for _, e in self.pages.all(candidates.CandidateTried)]
-        require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        for place, event in enumerate(told, 1):
-            one = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
-            right = self.accepted.alike(one.accepted) and one.accepted.place == place
-            require(right, f"{event.pairs} are not the pairs of candidate {place}")
-            hold(event, candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why))
-            why = [event.why] if event.why else []
-            if one.barred:
-                reason = one.barred[:1]
-                require(why == reason, f"candidate {place} is refused for {reason[0]}, not for {why}")
+        written_out = [event for _, event in self.pages.all(candidates.CandidateTried)]
+        require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
+        for place, event in enumerate(written_out, 1):
+            candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
+            is_at_place = self.accepted.alike(candidate.accepted) and candidate.accepted.place == place
+            require(is_at_place, f"{event.pairs} are not the pairs of candidate {place}")
+            hold(
+                event,
+                candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why),
+            )
+            reasons = [event.why] if event.why else []
+            if candidate.barred:
+                first_reason = candidate.barred[0]
+                is_right = reasons == [first_reason]
+                require(is_right, f"candidate {place} is refused for {first_reason}, not for {reasons}")
             else:
-                self._reasons(prover, one, why)
+                self._reasons(prover, candidate, reasons)
             was_checked("candidate")
 
-    def _reasons(self, prover: Prover, one: JudgedBracket, told: Sequence[candidates.Fault]) -> None:
+    def _reasons(self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]) -> None:
         """Check what is told of a candidate whose pairs may all meet."""
-        pairs = one.accepted.pairs
-        if one.hopeless:
-            shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in told]
+        pairs = candidate.accepted.pairs
+        if candidate.hopeless:
+            shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in reasons]
             require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
-        worse = first_difference(self.totals, one.totals)
+        worse = first_difference(self.totals, candidate.totals)
         if worse is None:
-            require(not told and one.together == self.together, "nothing is wrong with an earlier candidate")
+            is_accepted_one = not reasons and candidate.together == self.together
+            require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
-        (place, entry), best, least = worse
-        if place == self.ahead_place and [_shown(prover, why, pairs) for why in told] == [True]:
-            return  # worse even if the next bracket could do with these downfloaters as well as it seems
-        own = [Worse(self.criteria.article((place, entry)), entry, best, least)]
-        require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
+        key, best, least = worse
+        place, entry = key
+        # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
+        if place == self.ahead_place and [_shown(prover, why, pairs) for why in reasons] == [True]:
+            return
+        expected = [Worse(self.criteria.article(key), entry, best, least)]
+        require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
 
     @staticmethod
     def _vertices(bracket: Bracket, named: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
-        vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
-        return tuple((vertex[a], vertex[b]) for a, b in named)
+        vertices = {bracket.player(place).number: v for v, place in enumerate(bracket.places)}
+        return tuple((vertices[one], vertices[other]) for one, other in named)
 
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
+    """Tell whether it is shown that these pairs are worse as a reason says."""
     return isinstance(why, Worse) and prover.shows(why, pairs)

@@ -22,8 +22,10 @@ from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
 
-BYE, SPARE = -1, -2
-"""Places of the bye, and of nobody: who has that one stays without opponent below as well."""
+BYE = -1
+"""The place of the bye."""
+SPARE = -2
+"""The place of nobody: whoever is matched with it stays without opponent in the next bracket as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +81,11 @@ class Bracket(ABC):
     def adds(self, one: int, other: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
 
-    def adds_below(self, place: int, other: int | None) -> Amounts:
+    def adds_below(self, place: int, opponent: int | None) -> Amounts:
         """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
-        opponent = None if other is None else self.player(other).score
-        below = BelowBracket(self.player(place), self.player(self.next[0]).score, opponent)
+        score_of_opponent = None if opponent is None else self.player(opponent).score
+        residents_score = self.player(self.next[0]).score
+        below = BelowBracket(self.player(place), residents_score, score_of_opponent)
         return self.criteria.amounts(Asked.NEXT_BRACKET, below)
 
     @property
@@ -113,8 +116,7 @@ class Bracket(ABC):
         """Return what keeps two places apart."""
         if one in self.mdps and other in self.mdps:
             return BothMovedDown("both moved down")
-        players = self.field.players
-        return self.field.apart(players[one], players[other])
+        return self.field.apart(self.player(one), self.player(other))
 
     @cached_property
     def cost(self) -> Callable[[int, int | None, bool], Amounts]:
@@ -129,7 +131,10 @@ class Bracket(ABC):
         """Tell whether these may be left over: of a last bracket nobody, or one who may have the bye."""
         if self.below:
             return not self.completed or self.completable(left)
-        return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
+        return len(left) <= 1 and all(self._may_have_bye(place) for place in left)
+
+    def _may_have_bye(self, place: int) -> bool:
+        return bool(self.field.may_have_bye >> place & 1)
 
     @property
     def followed(self) -> bool:
@@ -144,14 +149,21 @@ class Bracket(ABC):
         """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
         if not left or not self.followed:
             return {}
-        here, after = (*left, *self.next), replace(self, below=self.below[len(self.next) :])
+        with_next = (*left, *self.next)
+        next_bracket = replace(self, below=self.below[len(self.next) :])
         for sinks in self._sinks(left):
             posed = PosedMatching(self.formulated(left, sinks, None))
-            totals, certificate = posed.least(), posed.certificate
+            totals = posed.least()
+            certificate = posed.certificate
             if totals is None or certificate is None:
                 return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
-            over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
-            if not self.completes or after.may_leave(over):
+            # Whoever is matched with nobody of the two brackets floats on.
+            floaters = tuple(
+                place for v, place in enumerate(with_next) if certificate.mate[v] >= len(with_next)
+            )
+            # The light formulation looks at the next bracket alone. Its answer holds where those below it can be
+            # completed after it; where they cannot, the full one is asked, which pairs everybody.
+            if not self.completes or next_bracket.may_leave(floaters):
                 return totals
         raise Unproven("the next bracket was completed and cannot be completed")
 
@@ -174,20 +186,32 @@ class Bracket(ABC):
 
         `single` counts one who is left over as the certain bye; with None all of them float, and nothing else counts.
         """
-        size, inside, everybody, there = len(players), single is not None, players + sinks, {*self.next}
+        size = len(players)
+        counts_here = single is not None
+        everybody = players + sinks
+        next_bracket = {*self.next}
+
+        def cost_of_floater(place: int, sink: int) -> Amounts:
+            amounts = self.cost(place, None, bool(single)) if counts_here else {}
+            if not self.followed:
+                return amounts
+            opponent = sink if sink in next_bracket else None
+            return {**amounts, **self.adds_below(place, opponent)}
+
+        def cost_among_sinks(place: int, sink: int) -> Amounts:
+            floats_on = self.followed and place in next_bracket and sink not in next_bracket
+            return self.adds_below(place, None) if floats_on else {}
 
         def cost(u: int, v: int) -> Amounts:
-            one, other = everybody[u], everybody[v]
+            """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink, or two sinks."""
             if v < size:
-                return self.cost(one, other, False)
+                return self.cost(everybody[u], everybody[v], False)
             if u < size:
-                own = self.cost(one, None, bool(single)) if inside else {}
-                ahead = self.adds_below(one, other if other in there else None) if self.followed else {}
-                return {**own, **ahead}
-            lonely = self.followed and one in there and other not in there
-            return self.adds_below(one, None) if lonely else {}
+                return cost_of_floater(everybody[u], everybody[v])
+            return cost_among_sinks(everybody[u], everybody[v])
 
-        return Formulation(size, tuple(self._formulated_rows(players, sinks, inside)), cost)
+        rows = self._formulated_rows(players, sinks, counts_here)
+        return Formulation(size, tuple(rows), cost)
 
     def _formulated_rows(self, players: Places, sinks: Places, inside: bool) -> list[int]:
         """Return who may be matched with whom: players, with one another only if `inside`, and sinks.
@@ -197,17 +221,17 @@ class Bracket(ABC):
         """
         known = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted(self.field.allowed, known)
-        closed = len(self.mdps) if inside else len(players)
-        for vertex in range(closed):
-            rows[vertex] = rows[vertex] >> closed << closed
+        among_themselves = len(self.mdps) if inside else len(players)
+        for vertex in range(among_themselves):
+            rows[vertex] = rows[vertex] >> among_themselves << among_themselves
         if BYE in sinks:
-            return with_seats(rows, [bool(self.field.may_have_bye >> place & 1) for place in known])
-        everybody = (1 << len(players) + len(sinks)) - 1
+            return with_seats(rows, [self._may_have_bye(place) for place in known])
+        vertices = len(players) + len(sinks)
+        everybody = (1 << vertices) - 1
         spares = everybody >> len(known) << len(known)
-        among_all = [row | spares for row in rows]
-        return among_all + [
-            everybody & ~(1 << spare) for spare in range(len(known), len(players) + len(sinks))
-        ]
+        rows_with_spares = [row | spares for row in rows]
+        rows_of_spares = [everybody & ~(1 << spare) for spare in range(len(known), vertices)]
+        return rows_with_spares + rows_of_spares
 
 
 MOST_SETS = 500
@@ -218,10 +242,13 @@ class FirstChoice:
     """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
 
     def __init__(self, bracket: Bracket) -> None:
-        self.bracket, self.size, places = bracket, len(bracket.places), bracket.places
-        alone = unmatched(bracket.formulated(places, (), False).rows) == 1
-        self.posed = PosedMatching(bracket.formulated(places, bracket.light_sinks(self.size), alone))
-        self.totals, bound = self.posed.least(), self.posed.certificate
+        self.bracket = bracket
+        self.size = len(bracket.places)
+        alone = unmatched(bracket.formulated(bracket.places, (), False).rows) == 1
+        sinks = bracket.light_sinks(self.size)
+        self.posed = PosedMatching(bracket.formulated(bracket.places, sinks, alone))
+        self.totals = self.posed.least()
+        bound = self.posed.certificate
         assert bound is not None, "everybody may be left over"
         self.bound = bound
         self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
@@ -230,23 +257,27 @@ class FirstChoice:
         """Tell whether leaving exactly these over comes to the least."""
         if tuple(left) == self.chosen:
             return True
-        stay, inside = [v for v in range(self.size) if v not in left], (1 << self.size) - 1
-        return self.posed.narrowed(left, ~inside).narrowed(stay, inside).least() == self.totals
+        inside = (1 << self.size) - 1
+        staying = [v for v in range(self.size) if v not in left]
+        posed = self.posed.narrowed(left, ~inside).narrowed(staying, inside)
+        return posed.least() == self.totals
 
     def completed(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
-        rows, bound, sinks = self.posed.rows, self.bound, range(self.size, len(self.posed.rows))
-        free = [
-            v
-            for v in range(self.size)
-            if any(rows[v] >> w & 1 and bound.with_edges([(v, w)]) == bound.bound for w in sinks)
-        ]
-        sets = list(islice(combinations(free, len(self.chosen)), MOST_SETS))
+        can_float = [v for v in range(self.size) if self._can_float_at_best(v)]
+        sets = list(islice(combinations(can_float, len(self.chosen)), MOST_SETS))
         if len(sets) == MOST_SETS:
             return {False, True}
-        found = set[bool]()
-        for left in sets:
-            whole = self.bracket.completable([self.bracket.places[v] for v in left])
-            if whole not in found and self.is_best(left):
-                found.add(whole)
-        return found
+        answers: set[bool] = set()
+        for floaters in sets:
+            is_completable = self.bracket.completable([self.bracket.places[v] for v in floaters])
+            if is_completable not in answers and self.is_best(floaters):
+                answers.add(is_completable)
+        return answers
+
+    def _can_float_at_best(self, v: int) -> bool:
+        """Tell whether the certificate lets somebody float at no cost: whoever it does not is in no best set."""
+        for sink in range(self.size, len(self.posed.rows)):
+            if self.posed.allows([(v, sink)]) and self.bound.with_edges([(v, sink)]) == self.bound.bound:
+                return True
+        return False

@@ -23,8 +23,8 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     was_checked,
 )
-from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.matching_problem import first_difference
+from arbiter_gui.proof.kernel.context import Tally, counted_apart
+from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate, weighed
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
@@ -39,133 +39,164 @@ class CriteriaRound(RoundCheck[Player]):
         self, kind: type[Bracket], before: Tournament, story: TraceReader, field: Field[Player]
     ) -> None:
         super().__init__(before, story, field)
-        self.kind, self.articles = kind, kind.articles
+        self.kind = kind
+        self.articles = kind.articles
         self.brackets: list[CriteriaBracket] = []
 
     @property
     def pairs(self) -> list[Pair]:
         """The pairs so far as places of the field."""
-        return [pair for told in self.brackets for pair in told.pairs]
+        return [pair for bracket in self.brackets for pair in bracket.pairs]
 
     @property
     def left(self) -> Places:
         """Who is left over so far."""
-        return self.brackets[-1].left if self.brackets else ()
+        if not self.brackets:
+            return ()
+        return self.brackets[-1].left
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        field, articles = self.field, self.articles
-        if field.bye_limit is not None:
-            article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
-            self.pages.expect(candidates.ByeScoreSet(article, field.bye_limit))
-        groups = field.scoregroups
-        told = tuple((field.players[g[0]].score, field.numbers(g)) for g in groups)
-        self.pages.expect(ScoregroupsFormed(articles.groups, told))
-        for place, residents in enumerate(groups, 1):
-            following = groups[place:]
-            checked = self._next(Mode.NORMAL if following else Mode.LAST, residents, following)
-            if following and not checked.bracket.completable(checked.left):
-                self._collapse(checked, following)
-                break
+        self._headings()
+        self._all_brackets()
+        field = self.field
         for bye in self.left:
             require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
-            self.pages.expect(ByeGiven(articles.bye, field.players[bye].number))
+            self.pages.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.what = say("the colours")
-        seen = sorted([p for pair in self.pairs for p in pair] + list(self.left))
-        require(seen == list(range(len(field.players))), "not everybody is paired once")
+        paired = [place for pair in self.pairs for place in pair]
+        is_everybody_there = sorted([*paired, *self.left]) == list(range(len(field.players)))
+        require(is_everybody_there, "not everybody is paired once")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, articles.boards, articles.colours[0])
+        self.boards(boards, self.articles.boards, self.articles.colours[0])
         said = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
         for number in field.numbers(self.left):
             said = say("{said}; {bye} may receive the bye", said=said, bye=number)
-        self.found(self.what, said, None, articles.groups, first=True)
+        self.found(self.what, said, None, self.articles.groups, first=True)
+
+    def _headings(self) -> None:
+        """Check the limit of the bye, where there is one, and the scoregroups."""
+        field = self.field
+        if field.bye_limit is not None:
+            article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
+            self.pages.expect(candidates.ByeScoreSet(article, field.bye_limit))
+        groups = []
+        for group in field.scoregroups:
+            score = field.players[group[0]].score
+            groups.append((score, field.numbers(group)))
+        self.pages.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
+
+    def _all_brackets(self) -> None:
+        """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
+        groups = self.field.scoregroups
+        for place, residents in enumerate(groups, 1):
+            following = groups[place:]
+            mode = Mode.NORMAL if following else Mode.LAST
+            checked = self._next(mode, residents, following)
+            if following and not checked.bracket.completable(checked.left):
+                self._collapse(checked, following)
+                return
 
     def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
-        after, below = following[0] if following else (), tuple(p for group in following for p in group)
-        bracket = self.kind(self.field, self.before.initial_colour, mode, self.left, residents, after, below)
-        mdps, own = self.field.numbers(bracket.mdps), self.field.numbers(residents)
-        scores = tuple(bracket.player(p).score for p in bracket.places)
-        number = self.pages.expect(candidates.BracketOpened(self.articles.groups, mode, mdps, own, scores))
-        return self._checked(bracket, number)
+        next_group = following[0] if following else ()
+        below = tuple(place for group in following for place in group)
+        initial = self.before.initial_colour
+        bracket = self.kind(self.field, initial, mode, self.left, residents, next_group, below)
+        mdps = self.field.numbers(bracket.mdps)
+        scores = tuple(bracket.player(place).score for place in bracket.places)
+        heading = candidates.BracketOpened(
+            self.articles.groups, mode, mdps, self.field.numbers(residents), scores
+        )
+        return self._checked(bracket, self.pages.expect(heading))
 
-    def _collapse(self, told: CriteriaBracket, following: list[Places]) -> None:
+    def _collapse(self, checked: CriteriaBracket, following: list[Places]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
         self.brackets.pop()
-        bracket, below = told.bracket, told.bracket.below
+        bracket = checked.bracket
         number, event = self.pages.take(candidates.Collapsed)
-        lowest, joined = bracket.player(bracket.places[-1]).score, self.field.numbers(below)
-        hold(event, replace(event, article=self.articles.lack, score=lowest, collapsed=joined))
-        self._witness(number, event, (*told.left, *below))
+        lowest_score = bracket.player(bracket.places[-1]).score
+        joined = self.field.numbers(bracket.below)
+        expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=joined)
+        hold(event, expected)
+        self._witness(number, event, (*checked.left, *bracket.below))
         self._next(Mode.PENULTIMATE, bracket.residents, following)
-        self._next(Mode.COLLAPSED, below, [])
+        self._next(Mode.COLLAPSED, bracket.below, [])
 
     def _checked(self, bracket: Bracket, number: int) -> CriteriaBracket:
         """Check what stands below the heading of a bracket, and keep its pairs and who is left over."""
         pages = self.story.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        told = CriteriaBracket(bracket, self.story, pages)
-        if bracket.followed and not bracket.completable(told.left):
-            told = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
+        checked = CriteriaBracket(bracket, self.story, pages)
+        if bracket.followed and not bracket.completable(checked.left):
+            checked = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
         try:
-            self._first_choice(told, pages)
-            with counted_apart() as own:
-                told.check()
+            self._first_choice(checked, pages)
+            with counted_apart() as tally:
+                checked.check()
         except BROKEN as error:
             self.false(what, error)
         else:
-            if told.too_large:
-                order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=what)
-                self.findings.append(Finding(order, State.UNCHECKED, event=number, article=told.end.article))
-                self.brackets.append(told)
-                return told
-            how = say("{how}; {done} checked", how=_how(told), done=listed(own))
-            self.found(what, how, number, told.end.article)
-        self.brackets.append(told)
-        return told
+            self._bracket_holds(checked, what, number, tally)
+        self.brackets.append(checked)
+        return checked
 
-    def _first_choice(self, told: CriteriaBracket, pages: EventReader) -> None:
+    def _bracket_holds(self, checked: CriteriaBracket, what: Said, number: int, tally: Tally) -> None:
+        """Keep that a bracket holds; of one that is too large, that the order of its candidates is not checked."""
+        article = checked.end.article
+        if checked.too_large:
+            order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=what)
+            self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
+            return
+        how = say("{how}; {done} checked", how=_how(checked), done=listed(tally))
+        self.found(what, how, number, article)
+
+    def _first_choice(self, checked: CriteriaBracket, pages: EventReader) -> None:
         """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it.
 
         Whether others would float down at first is left unchecked in a bracket that is too large, as is its order.
         """
-        bracket = told.bracket
+        bracket = checked.bracket
         if not bracket.below or self.articles.lack:
             return
-        first = None if told.too_large else FirstChoice(bracket)
+        first_choice = None if checked.too_large else FirstChoice(bracket)
         if isinstance(pages.next, candidates.CompletionFailed):
-            self._failed_completion(bracket, pages, first)
+            self._failed_completion(bracket, pages, first_choice)
             return
-        if first is None:
+        if first_choice is None:
             return
-        completed = first.completed()
+        completed = first_choice.completed()
         require(True in completed, "it is not told that the rest could not be completed at first")
         if False in completed:
             said = say("that the rest could be completed with the downfloaters that came first")
             article = bracket.criteria.asked_of(Asked.REST).article
             self.findings.append(Finding(said, State.UNCHECKED, article=article))
 
-    def _failed_completion(self, bracket: Bracket, pages: EventReader, first: FirstChoice | None) -> None:
+    def _failed_completion(
+        self, bracket: Bracket, pages: EventReader, first_choice: FirstChoice | None
+    ) -> None:
         """Check that the rest cannot be completed with the downfloaters that came first."""
         number, event = pages.take(candidates.CompletionFailed)
-        left = [self.field.place[n] for n in event.downfloaters]
+        floaters = [self.field.place[player] for player in event.downfloaters]
         completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
-        require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
-        if first is not None:
-            best = first.is_best([bracket.places.index(place) for place in left])
-            require(best, "others would float down at first")
-        self._witness(number, event, (*left, *bracket.below))
+        are_of_bracket = floaters == sorted({*floaters} & {*bracket.places})
+        require(are_of_bracket, "others float down, or out of order")
+        if first_choice is not None:
+            is_best = first_choice.is_best([bracket.places.index(place) for place in floaters])
+            require(is_best, "others would float down at first")
+        self._witness(number, event, (*floaters, *bracket.below))
 
     def _witness(self, number: int, event: CannotPair, places: Places) -> None:
         """Check that these places cannot all be paired, as the event shows."""
         claim = say("that the rest cannot be completed")
-        at = {self.field.players[p].number: i for i, p in enumerate(places)}
-        at |= {BYE: len(places)} if self.field.odd else {}
-        holds = shows(event, self.field.graph(places), at)
+        vertices = {self.field.players[place].number: v for v, place in enumerate(places)}
+        if self.field.odd:
+            vertices[BYE] = len(places)
+        holds = shows(event, self.field.graph(places), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
         self.found(claim, say("confirmed pairwise"), number, event.article)
@@ -177,14 +208,18 @@ class CriteriaRound(RoundCheck[Player]):
         return weighed(article, given.kind, given.white, given.black)
 
 
-def _how(told: CriteriaBracket) -> Said:
-    said, total = say("it has only one candidate"), told.accepted.total
-    if total != 1:
-        at = {"place": count(told.end.position or 0), "total": count(total)}
+def _how(checked: CriteriaBracket) -> Said:
+    """Return in words which candidate the accepted one is."""
+    total = checked.accepted.total
+    if total == 1:
+        said = say("it has only one candidate")
+    else:
         said = say(
-            "number {place} of {total} candidates is the earliest of the best ones, by certificates", **at
+            "number {place} of {total} candidates is the earliest of the best ones, by certificates",
+            place=count(checked.end.position or 0),
+            total=count(total),
         )
-    if told.bracket.given_up:
+    if checked.bracket.given_up:
         said = say("{said}, rejected because the rest could not be completed", said=said)
     return said
 
@@ -194,52 +229,77 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
-    limits, criteria = (played.field.bye_limit, asked.field.bye_limit), played.kind.criteria
-    ahead = criteria.place(played.kind.ahead_criterion)
-    if limits[0] != limits[1]:
+    limit = played.field.bye_limit
+    limit_with_wish = asked.field.bye_limit
+    if limit != limit_with_wish:
         bye = tuple((number,) for number in played.field.numbers(asked.left))
-        return outcome("worse", criteria.asked_of(Asked.BYE_SCORE).article, None, limits, bye)
-    for own, other in _beside(played, asked):
-        if own.bracket.places == other.bracket.places and own.together == other.together:
-            continue
-        # The next bracket does not count where that cannot be paired after the other candidate.
-        without = ahead if other.hopeless else None
-        best, least = (
-            {key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other)
-        )
-        difference = first_difference(best, least)
-        if difference is None:
-            return _later(own, other)
-        key, *figures = difference
-        if figures[1] < figures[0]:
-            return {"verdict": "better"}
-        payers = other.payers(key) if key[0] != ahead else None
-        return outcome("worse", criteria.article(key), own.bracket.score, tuple(figures), payers)
+        article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
+        return outcome("worse", article, None, (limit, limit_with_wish), bye)
+    for bracket, wished in _beside(played, asked):
+        same_places = bracket.bracket.places == wished.bracket.places
+        if not same_places or bracket.together != wished.together:
+            return _compared(bracket, wished)
     return {"verdict": "played"}
+
+
+def _compared(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
+    """Return the outcome for a bracket that is paired otherwise with the wish."""
+    totals: Amounts = bracket.totals
+    totals_with_wish: Amounts = wished.totals
+    ahead = bracket.ahead_place
+    if wished.hopeless:
+        # The next bracket does not count where that cannot be paired after the other candidate.
+        totals = {key: amount for key, amount in totals.items() if key[0] != ahead}
+        totals_with_wish = {key: amount for key, amount in totals_with_wish.items() if key[0] != ahead}
+    difference = first_difference(totals, totals_with_wish)
+    if difference is None:
+        return _later(bracket, wished)
+    key, amount, amount_with_wish = difference
+    if amount_with_wish < amount:
+        return {"verdict": "better"}
+    payers = wished.payers(key) if key[0] != ahead else None
+    article = bracket.criteria.article(key)
+    return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
 
 
 def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket with what the other round has in it, also where only one of the two joined its last ones."""
     moved_down: Places = ()
-    for place, own in enumerate(played.brackets):
-        other: JudgedBracket | None = asked.brackets[place] if place < len(asked.brackets) else None
-        here = own.bracket.residents, own.bracket.mode
-        if other is None or here != (other.bracket.residents, other.bracket.mode):
-            bracket = replace(own.bracket, mdps=moved_down)
-            vertex = {p: v for v, p in enumerate(bracket.places)}
-            inside = [(vertex[a], vertex[b]) for a, b in map(sorted, asked.pairs) if {a, b} <= vertex.keys()]
-            other = JudgedBracket(bracket, sorted(inside))
-        yield own, other
-        moved_down = other.left
+    for place, bracket in enumerate(played.brackets):
+        wished: JudgedBracket
+        if place < len(asked.brackets) and _same_kind(bracket, asked.brackets[place]):
+            wished = asked.brackets[place]
+        else:
+            wished = _as_candidate(replace(bracket.bracket, mdps=moved_down), asked)
+        yield bracket, wished
+        moved_down = wished.left
 
 
-def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:
+def _same_kind(bracket: JudgedBracket, other: JudgedBracket) -> bool:
+    """Tell whether two brackets have the same residents and are paired in the same mode."""
+    same_residents = bracket.bracket.residents == other.bracket.residents
+    return same_residents and bracket.bracket.mode == other.bracket.mode
+
+
+def _as_candidate(bracket: Bracket, asked: CriteriaRound) -> JudgedBracket:
+    """Return a bracket with those pairs of another round that are within it."""
+    vertices = {place: v for v, place in enumerate(bracket.places)}
+    pairs = []
+    for one, other in map(sorted, asked.pairs):
+        if one in vertices and other in vertices:
+            pairs.append((vertices[one], vertices[other]))
+    return JudgedBracket(bracket, sorted(pairs))
+
+
+def _later(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
-    places = own.accepted.place, other.accepted.place
-    choices = zip(_choices(own.accepted), _choices(other.accepted), strict=True)
-    kind = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
-    verdict = "later" if places[0] < places[1] else "better"
-    return outcome(verdict, own.articles.folds[kind], own.bracket.score, places, None)
+    place = bracket.accepted.place
+    place_with_wish = wished.accepted.place
+    choices = zip(_choices(bracket.accepted), _choices(wished.accepted), strict=True)
+    kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
+    verdict = "later" if place < place_with_wish else "better"
+    article = bracket.articles.folds[kind]
+    return outcome(verdict, article, bracket.bracket.score, (place, place_with_wish), None)
 
 
 def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
@@ -256,5 +316,6 @@ def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
 
 def judge_by(kind: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
-    completion, ahead = kind.criteria.asked_of(Asked.REST), kind.ahead_criterion
+    completion = kind.criteria.asked_of(Asked.REST)
+    ahead = kind.ahead_criterion
     return Judge(kind.field_of, partial(CriteriaRound, kind), compare, completion.article, ahead.article)

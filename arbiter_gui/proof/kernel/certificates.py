@@ -8,7 +8,7 @@ them, and whatever is proposed is added up edge by edge against the costs of thi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -49,26 +49,39 @@ def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
 
 
 def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
-    """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
-    mate, potentials, sets, unit = proposal
+    """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought.
+
+    This is weak duality. Where every edge costs at least the potentials of its ends less the weights of the odd sets
+    that hold both ends, a perfect matching costs at least all potentials less each weight times the most edges that
+    fit into its set: half the size of the set, rounded down. An even set could hold one edge more, and a negative
+    weight would turn the inequality round, so either makes the proposal worthless. Costs are in units, the proposal
+    in parts of one.
+    """
+    mate, potentials, sets, parts_of_unit = proposal
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
-    around = [[(mask, weight) for mask, weight in sets if mask >> v & 1] for v in range(len(rows))]
+    sets_around = [[(mask, weight) for mask, weight in sets if mask >> v & 1] for v in range(len(rows))]
 
     def slack(u: int, v: int) -> int:
-        own = sum(weight for mask, weight in around[u] if mask >> v & 1) if around[u] else 0
-        return unit * costs[u][v] - potentials[u] - potentials[v] + own
+        """Return how much an edge costs above what the proposal says it must, in parts of a unit."""
+        shared_weight = sum(weight for mask, weight in sets_around[u] if mask >> v & 1)
+        return parts_of_unit * costs[u][v] - potentials[u] - potentials[v] + shared_weight
 
     for u, row in enumerate(rows):
         current().asker.checkpoint()
-        own, dear = potentials[u], costs[u]
-        for v in _bits(row >> u << u):  # odd sets only add to a slack: most need not be looked up
-            if unit * dear[v] < own + potentials[v] and slack(u, v) < 0:
+        potential = potentials[u]
+        costs_of_u = costs[u]
+        for v in _bits(row >> u << u):
+            # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
+            if parts_of_unit * costs_of_u[v] < potential + potentials[v] and slack(u, v) < 0:
                 raise Unproven("an edge undercuts the proposal")
-    whole = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
+    weight_in_sets = sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
+    bound_in_parts = sum(potentials) - weight_in_sets
 
     def with_edges(edges: Sequence[tuple[int, int]]) -> int:
-        return -(-(whole + sum(slack(u, v) for u, v in edges)) // unit)
+        """Return the bound of matchings with these edges: their slacks are paid on top, rounded up to a unit."""
+        slacks = sum(slack(u, v) for u, v in edges)
+        return -(-(bound_in_parts + slacks) // parts_of_unit)
 
     return LowerBound(with_edges(()), mate, with_edges)
 
@@ -79,73 +92,113 @@ def can_be_matched(rows: Rows) -> bool:
 
 
 def unmatched(rows: Rows) -> int:
-    """Return how many every matching leaves over at least; the answer is checked. Raises Unproven."""
+    """Return how many every matching leaves over at least; the answer is checked. Raises Unproven.
+
+    That so many can be matched is shown by the matching itself, that no more can be by odd groups which outnumber
+    their removed neighbours by as many (the formula of Tutte and Berge).
+    """
     current().asker.checkpoint()
     mates = current().asker.matching(rows)
-    left, pairs = mates.count(-1), [(v, w) for v, w in enumerate(mates) if w != -1]
-    if len(mates) != len(rows) or not all(mates[w] == v and rows[v] >> w & 1 for v, w in pairs):
+    lonely = mates.count(-1)
+    pairs = [(v, mate) for v, mate in enumerate(mates) if mate != -1]
+    is_matching = all(mates[mate] == v and rows[v] >> mate & 1 for v, mate in pairs)
+    if len(mates) != len(rows) or not is_matching:
         raise Unproven("a matching was proposed that is none")
-    if left:
-        found = current().asker.parting(rows)
-        if found is None or not parts(rows, *found) or len(found[1]) - len(found[0]) < left:
-            raise Unproven("neither a pairing of all nor a reason against it was found")
-    return left
+    if not lonely:
+        return 0
+    parting = current().asker.parting(rows)
+    if parting is not None:
+        removed, groups = parting
+        if parts(rows, removed, groups) and len(groups) - len(removed) >= lonely:
+            return lonely
+    raise Unproven("neither a pairing of all nor a reason against it was found")
 
 
 def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
-    """Tell whether these groups are of odd size, see nobody outside but the removed, and outnumber them."""
-    gone = sum(1 << v for v in removed)
-    named, odd = [*removed, *(v for group in groups for v in group)], all(len(group) % 2 for group in groups)
-    inside = [(group, gone | sum(1 << v for v in group)) for group in groups]
-    alone = all(not rows[v] & ~seen for group, seen in inside for v in group)
-    return odd and alone and len(named) == len(set(named)) and len(groups) > len(removed)
+    """Tell whether these groups are of odd size, see nobody outside but the removed, and outnumber them.
+
+    Then not all can be matched (Tutte): in every group somebody needs a removed player, and there are not enough.
+    """
+    removed_set = _bitset(removed)
+    vertices = list(removed)
+    for group in groups:
+        if len(group) % 2 == 0:
+            return False
+        partners = removed_set | _bitset(group)
+        if any(rows[v] & ~partners for v in group):
+            return False
+        vertices.extend(group)
+    is_named_twice = len(vertices) != len(set(vertices))
+    return not is_named_twice and len(groups) > len(removed)
 
 
 BYE = 0
 """Stands for the bye among pairing numbers."""
 
 
-def shows(told: CannotPair | NeverCompleted, rows: Rows, at: Mapping[int, int]) -> bool:
-    """Tell whether what is told shows that not all can be matched; `at` are the places of all who are there."""
-    return parts(rows, [at[n] for n in told.removed], [[at[n] for n in group] for group in told.groups])
+def shows(witness: CannotPair | NeverCompleted, rows: Rows, vertices: Mapping[int, int]) -> bool:
+    """Tell whether a witness shows that not all can be matched; `vertices` are those of all who are there."""
+    removed = [vertices[number] for number in witness.removed]
+    groups = []
+    for group in witness.groups:
+        groups.append([vertices[number] for number in group])
+    return parts(rows, removed, groups)
 
 
 def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
     """Return who may be matched with whom, by places in the list; `may` is asked with the earlier of two first."""
     rows = [0] * len(players)
-    for i, other in enumerate(players):
+    for i, later in enumerate(players):
         for j in range(i):
-            if may(players[j], other):
+            if may(players[j], later):
                 rows[i] |= 1 << j
                 rows[j] |= 1 << i
     return rows
 
 
 def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:
-    """Return the rows of some vertices, which count from 0 now, in their order."""
-    places = [len(rows) - 1 - v for v in reversed(keep)]
-    written = (f"{rows[v]:0{len(rows)}b}" for v in keep)  # picked from text, as rows have hundreds of bits
-    return [int("".join(map(bits.__getitem__, places)), 2) for bits in written]
+    """Return the rows of some vertices, which count from 0 now, in their order.
+
+    The bits are picked from text: rows have hundreds of them, and shifting out one by one would copy each row often.
+    """
+    width = len(rows)
+    positions = [width - 1 - v for v in reversed(keep)]
+    restricted_rows = []
+    for v in keep:
+        digits = f"{rows[v]:0{width}b}"
+        restricted_rows.append(int("".join(map(digits.__getitem__, positions)), 2))
+    return restricted_rows
 
 
 def mutual(rows: Rows) -> tuple[int, ...]:
     """Return the rows with only what both sides allow."""
-    written = [f"{row:0{len(rows)}b}"[::-1] for row in rows]
-    columns = (int("".join(bits)[::-1], 2) for bits in zip(*written, strict=True))
+    width = len(rows)
+    digits = [f"{row:0{width}b}"[::-1] for row in rows]
+    columns = (int("".join(bits)[::-1], 2) for bits in zip(*digits, strict=True))
     return tuple(row & column for row, column in zip(rows, columns, strict=True))
 
 
 def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:
-    """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat."""
-    sitting = ((1 << seats) - 1) << len(rows)
-    staying = sum(1 << i for i, may in enumerate(may_stay) if may)
-    return [*(row | sitting * may for row, may in zip(rows, may_stay, strict=True)), *[staying] * seats]
+    """Return rows with so many empty seats as last vertices, for those who may stay over; the bye is such a seat.
+
+    Seats may not be matched with one another: each is taken by a player, or the matching is not complete.
+    """
+    seat_bits = ((1 << seats) - 1) << len(rows)
+    staying = _bitset(v for v, may in enumerate(may_stay) if may)
+    player_rows = [row | seat_bits * may for row, may in zip(rows, may_stay, strict=True)]
+    return player_rows + [staying] * seats
+
+
+def _bitset(vertices: Iterable[int]) -> int:
+    """Return vertices as a bitset."""
+    return sum(1 << v for v in vertices)
 
 
 def _bits(mask: int) -> list[int]:
-    out = []
+    """Return the vertices of a bitset in their order."""
+    vertices = []
     while mask:
-        low = mask & -mask
-        out.append(low.bit_length() - 1)
-        mask ^= low
-    return out
+        lowest_bit = mask & -mask
+        vertices.append(lowest_bit.bit_length() - 1)
+        mask ^= lowest_bit
+    return vertices

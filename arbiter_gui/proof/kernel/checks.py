@@ -27,7 +27,8 @@ def looking_at(number: int) -> Iterator[None]:
     try:
         yield
     except Wrong as error:
-        error.event = number if error.event is None else error.event
+        if error.event is None:
+            error.event = number
         raise
 
 
@@ -78,7 +79,9 @@ def listed(tally: Tally) -> Said:
     words = [said for said in every if said.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
-    return words[0] if words else say("nothing")
+    if words:
+        return words[0]
+    return say("nothing")
 
 
 MOST_PLAYERS = 1_500
@@ -109,14 +112,20 @@ class TraceReader:
         """
         numbers = self._below.get(number, [])
         if aside:
-            both = [*numbers, *(child for n in numbers for child in self._below.get(n, ()))]
-            self.unread -= {n for n in both if isinstance(self.trace.events[n], Cited)}
-            numbers = [n for n in numbers if not isinstance(self.trace.events[n], Cited)]
+            grandchildren = [child for n in numbers for child in self._below.get(n, ())]
+            cited = {n for n in (*numbers, *grandchildren) if self._is_cited(n)}
+            self.unread -= cited
+            numbers = [n for n in numbers if n not in cited]
         return EventReader(self, numbers)
+
+    def _is_cited(self, number: int) -> bool:
+        """Tell whether an event cites a reading."""
+        return isinstance(self.trace.events[number], Cited)
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
-        self.at, event = number, self.trace.events[number]
+        self.at = number
+        event = self.trace.events[number]
         self.unread.discard(number)
         if event.parent < 0:
             current().asker.progress(number, len(self.trace.events))
@@ -133,33 +142,37 @@ class EventReader:
     """The events below one event."""
 
     def __init__(self, story: TraceReader, numbers: list[int]) -> None:
-        self._story, self._left = story, [*numbers]
+        self._story = story
+        self._unread = [*numbers]
 
     @property
     def next(self) -> Event | None:
         """The event that comes next, without reading it; None at the end."""
-        return self._story.trace.events[self._left[0]] if self._left else None
+        if not self._unread:
+            return None
+        return self._story.trace.events[self._unread[0]]
 
     def ahead(self, kind: type[E]) -> E:
         """Return the only event of a kind that are left, without reading it. Raises Wrong."""
-        found = [e for n in self._left if isinstance(e := self._story.trace.events[n], kind)]
-        require(len(found) == 1, f"{len(found)} events {kind.__name__} where one is to stand")
-        return found[0]
+        events = [self._story.trace.events[number] for number in self._unread]
+        of_kind = [event for event in events if isinstance(event, kind)]
+        require(len(of_kind) == 1, f"{len(of_kind)} events {kind.__name__} where one is to stand")
+        return of_kind[0]
 
     def take(self, kind: type[E]) -> tuple[int, E]:
         """Read the next event, which must be of this kind; return it with its number. Raises Wrong."""
-        if not self._left:
+        if not self._unread:
             raise Wrong(f"an event {kind.__name__} is missing")
-        number = self._left.pop(0)
+        number = self._unread.pop(0)
         event = self._story.read(number)
         if not isinstance(event, kind):
             raise Wrong(f"{_named(event)} stands where {kind.__name__} was to")
         return number, event
 
-    def expect(self, own: Event) -> int:
+    def expect(self, expected: Event) -> int:
         """Read the next event, which must be exactly this one; return its number. Raises Wrong."""
-        number, event = self.take(type(own))
-        hold(event, own)
+        number, event = self.take(type(expected))
+        hold(event, expected)
         return number
 
     def step(self, kind: type[E]) -> tuple[int, E]:
@@ -167,10 +180,10 @@ class EventReader:
         was_checked("step")
         return self.take(kind)
 
-    def expect_step(self, own: Event) -> int:
+    def expect_step(self, expected: Event) -> int:
         """Read the next event as a step of the procedure, which must be exactly this one. Raises Wrong."""
         was_checked("step")
-        return self.expect(own)
+        return self.expect(expected)
 
     def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
         """Read events as long as they are of this kind."""
@@ -180,7 +193,7 @@ class EventReader:
     def ends(self) -> None:
         """Check that nothing more stands here. Raises Wrong."""
         if self.next is not None:
-            self._story.at = self._left[0]
+            self._story.at = self._unread[0]
             raise Wrong(f"{_named(self.next)} stands here for no reason")
 
 
@@ -188,14 +201,17 @@ _BESIDE = ("parent", "reading", "readings")
 """What says where an event stands, and readings, which are named at the end of the trace."""
 
 
-def hold(told: Event, own: Event, *proved: str) -> None:
+def hold(event: Event, expected: Event, *proved: str) -> None:
     """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
-    if type(told) is not type(own):
-        raise Wrong(f"{_named(told)} stands where {type(own).__name__} was to")
-    for name in (f.name for f in fields(own) if f.name not in (*proved, *_BESIDE)):
-        mine, theirs = getattr(own, name), getattr(told, name)
-        if mine != theirs:
-            raise Wrong(f"{name} of {own.article} is {mine!s:.200}, not {theirs!s:.200}")
+    if type(event) is not type(expected):
+        raise Wrong(f"{_named(event)} stands where {type(expected).__name__} was to")
+    for field in fields(expected):
+        if field.name in proved or field.name in _BESIDE:
+            continue
+        expected_value = getattr(expected, field.name)
+        value = getattr(event, field.name)
+        if expected_value != value:
+            raise Wrong(f"{field.name} of {expected.article} is {expected_value!s:.200}, not {value!s:.200}")
 
 
 def _named(event: Event) -> str:

@@ -36,75 +36,107 @@ class Prover:
     `articles` names the kinds of folds. `barred` tells what keeps two (BSNs) apart, `keys` which criteria an article
     with a detail is. `ahead` is the one about the next bracket, whose payers are not of this one. What gets worse
     before the criterion that is first `weighed` only shows that the rest fails.
-    A claim holds when one of the formulations shows it: each of them allows at least what the rules allow.
+
+    A claim holds when one of the formulations shows it: each of them allows at least what the rules allow, so that
+    what none of its pairings can reach no legal pairing can.
     """
 
     def __init__(
-        self, forms: Sequence[Formulation], accepted: AcceptedCandidate, totals: Amounts, articles: Mapping[str, str],
-        barred: Callable[[int, int], Apart | None], keys: Callable[[str, int], tuple[Key, ...]],
-        ahead: int | None = None, weighed: int = 0,
-    ) -> None:  # fmt: skip
-        self.accepted, self.totals, self.articles = accepted, totals, articles
-        self.barred, self.criteria, self.ahead, self.weighed = barred, keys, ahead, weighed
+        self,
+        forms: Sequence[Formulation],
+        accepted: AcceptedCandidate,
+        totals: Amounts,
+        articles: Mapping[str, str],
+        barred: Callable[[int, int], Apart | None],
+        keys: Callable[[str, int], tuple[Key, ...]],
+        ahead: int | None = None,
+        weighed: int = 0,
+    ) -> None:
+        self.accepted = accepted
+        self.totals = totals
+        self.articles = articles
+        self.barred = barred
+        self.criteria = keys
+        self.ahead = ahead
+        self.weighed = weighed
         self.layers = [Layer(form, accepted) for form in forms]
         self.in_order = in_order(accepted, totals)
-        best = (layer.whole.at_least(totals) for layer in self.layers)
-        _optimum(best, "a better candidate cannot be ruled out")
+        proofs = (layer.whole.at_least(totals) for layer in self.layers)
+        _optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
         """Return what a reason can speak of: the criteria of its article, or the order of exchanges."""
         if isinstance(why, NeedsExchange):
             exchanges = (("size", EXCHANGED), ("gap", SUM))
             return tuple(key for kind, key in exchanges if self.articles[kind] == why.article)
-        return self.criteria(why.article, why.detail if isinstance(why, Worse) else 0)
+        detail = why.detail if isinstance(why, Worse) else 0
+        return self.criteria(why.article, detail)
 
-    def check_folds(self, told: Sequence[tuple[int, Fold]]) -> int:
+    def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
         expected = list(accepted.folds(self.articles))
-        for (kind, own, passed), (number, event) in zip(expected, told, strict=False):
+        for (kind, expected_fold, pairs_passed), (number, fold) in zip(
+            expected, numbered_folds, strict=False
+        ):
             with looking_at(number):
-                hold(event, own, "refused", "because")
-                self._claims(kind, event, passed)
+                hold(fold, expected_fold, "refused", "because")
+                self._claims(kind, fold, pairs_passed)
             was_checked("fold")
-        require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
+        counts_agree = len(numbered_folds) == len(expected)
+        require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected)}")
         if accepted.own_pairs:
-            first = (layer.ordered().at_least(self.in_order, accepted.mdp_pairs) for layer in self.layers)
-            _optimum(first, "fewer exchanges or a smaller difference cannot be ruled out")
+            # Number and difference of the exchange are least of all best pairings, whatever the folds say.
+            proofs = (layer.ordered().at_least(self.in_order, accepted.mdp_pairs) for layer in self.layers)
+            _optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.place
 
-    def _claims(self, kind: str, event: Fold, passed: Sequence[Edge]) -> None:
-        accepted = self.accepted
-        match event:
+    def _claims(self, kind: str, fold: Fold, pairs_passed: Sequence[Edge]) -> None:
+        """Prove what one fold claims, by its kind."""
+        match fold:
             case OpponentsPassed():
-                others = accepted.names(v for _, v in passed)
-                require(tuple(one.player for one in event.refused) == others, "a fold passes over others")
-                for edge, one in zip(passed, event.refused, strict=True):
-                    self._refusal(edge, one.why, kind == "partner")
-                    was_checked("claim")
+                self._opponents_passed(fold, pairs_passed, of_remainder=kind == "partner")
             case SetsPassed():
-                left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
-                first = (layer.sets.at_least({**self.totals, SETS: left_out}) for layer in self.layers)
-                _optimum(first, "an earlier set of moved-down players cannot be ruled out")
-                sets = passed_over(range(accepted.moved_down), [a for a, _ in accepted.mdp_pairs])
-                residents = (1 << accepted.size) - (1 << accepted.moved_down)
-                for v, before, why in self._told(sets, event.refused):
-                    posed = [layer.whole.narrowed((*before, v), residents) for layer in self.layers]
-                    self._part(v, why, posed, self.totals, ())
+                self._sets_passed(fold)
             case ExchangesPassed() if kind in ("size", "gap"):
-                require(not event.refused, "nobody is refused before number and difference are settled")
-                self._needs_exchange(kind == "gap", event.because)
+                require(not fold.refused, "nobody is refused before number and difference are settled")
+                self._needs_exchange(kind == "gap", fold.because)
             case ExchangesPassed():
-                require(event.because is None, "who leaves and who enters is told one by one")
-                exchanges = accepted.not_exchanged(kind == "entering")
-                for v, parts, why in self._told(exchanges, event.refused):
-                    posed = [layer.ordered(parts=parts) for layer in self.layers]
-                    self._part(v, why, posed, self.in_order, accepted.mdp_pairs)
+                self._exchanges_passed(fold, enters=kind == "entering")
+
+    def _opponents_passed(
+        self, fold: OpponentsPassed, pairs_passed: Sequence[Edge], *, of_remainder: bool
+    ) -> None:
+        opponents = self.accepted.names(opponent for _, opponent in pairs_passed)
+        named = tuple(passed.player for passed in fold.refused)
+        require(named == opponents, "a fold passes over others")
+        for edge, passed in zip(pairs_passed, fold.refused, strict=True):
+            self._refusal(edge, passed.why, of_remainder)
+            was_checked("claim")
+
+    def _sets_passed(self, fold: SetsPassed) -> None:
+        accepted = self.accepted
+        left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
+        goal = {**self.totals, SETS: left_out}
+        proofs = (layer.sets.at_least(goal) for layer in self.layers)
+        _optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
+        mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
+        residents = (1 << accepted.size) - (1 << accepted.moved_down)
+        for mdp, mdps_before, why in self._with_reasons(mdps_passed, fold.refused):
+            posed = [layer.whole.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
+            self._part(mdp, why, posed, self.totals, ())
+
+    def _exchanges_passed(self, fold: ExchangesPassed, *, enters: bool) -> None:
+        require(fold.because is None, "who leaves and who enters is told one by one")
+        not_exchanged = self.accepted.not_exchanged(enters)
+        for resident, exchanged, why in self._with_reasons(not_exchanged, fold.refused):
+            posed = [layer.ordered(parts=exchanged) for layer in self.layers]
+            self._part(resident, why, posed, self.in_order, self.accepted.mdp_pairs)
 
     # Opponents
 
-    def _refusal(self, edge: Edge, why: Why, own: bool) -> None:
-        """Prove why somebody does not get an opponent; `own` tells that he is of the remainder."""
+    def _refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
+        """Prove why somebody does not get an opponent; `of_remainder` tells that he is of the remainder."""
         accepted = self.accepted
         names = " and ".join(map(str, accepted.names(edge)))
         barred = self.barred(*edge)
@@ -114,54 +146,70 @@ class Prover:
         require(barred is None, f"{names} are kept apart, which the trace does not say")
         assert isinstance(why, Rest | Figure), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
-        pairs = accepted.mdp_pairs + accepted.own_pairs
-        pairs = (*pairs[: [a for a, _ in pairs].index(edge[0])], edge)
-        posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
-        whole = self.in_order if own else self.totals
-        # Of larger ones older traces tell a bound also where the rest fails.
-        size = accepted.size if isinstance(why, Figure) else max(len(each.rows) for each in posed)
+        pairs = self._pairs_up_to(edge)
+        posed = [layer.ordered() if of_remainder else layer.chosen for layer in self.layers]
+        goal = self.in_order if of_remainder else self.totals
+        # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
+        # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
+        size = accepted.size if isinstance(why, Figure) else max(len(matching.rows) for matching in posed)
         if size <= EXACT:
-            posed += [] if own else [layer.whole for layer in self.layers]
-            require(self._comes_to(why, posed, whole, pairs), f"{names} are not passed over for that first")
+            if not of_remainder:
+                posed += [layer.whole for layer in self.layers]
+            require(self._comes_to(why, posed, goal, pairs), f"{names} are not passed over for that first")
         elif isinstance(why, Figure):
-            self._least(why, posed, whole, pairs)
+            self._least(why, posed, goal, pairs)
         if not isinstance(why, Worse):
-            narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = any(each.dearer(self.totals, pairs) for each in narrow)
-            require(strictly, f"{names} could meet at no cost")
+            narrower = (layer.composed if of_remainder else layer.chosen for layer in self.layers)
+            is_dearer = any(matching.dearer(self.totals, pairs) for matching in narrower)
+            require(is_dearer, f"{names} could meet at no cost")
+
+    def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
+        """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his."""
+        pairs = self.accepted.mdp_pairs + self.accepted.own_pairs
+        place = [player for player, _ in pairs].index(edge[0])
+        return (*pairs[:place], edge)
 
     # Sets of moved-down players, and who leaves and enters S1
 
-    def _told(
-        self, passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
+    def _with_reasons(
+        self, players_passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
     ) -> Iterator[tuple[int, Numbers, Why | None]]:
         """Yield who was passed over with those who have the part before, and why; None where that is not told yet."""
-        parts = list(passed)
-        names = list(self.accepted.names(v for v, _ in parts))
+        parts = list(players_passed)
+        names = list(self.accepted.names(player for player, _ in parts))
         told = is_told(bool(refused) or not names, f"passed over are {names}")
-        with_reason = [one.player for one in refused if one.why is not None]
-        require(not told or with_reason == names, f"passed over are {names}, each for a reason")
-        reasons = [one.why for one in refused] if told else [None] * len(names)
-        yield from ((v, before, why) for (v, before), why in zip(parts, reasons, strict=True))
+        if not told:
+            for player, before_him in parts:
+                yield player, before_him, None
+            return
+        with_reason = [passed.player for passed in refused if passed.why is not None]
+        require(with_reason == names, f"passed over are {names}, each for a reason")
+        for (player, before_him), passed in zip(parts, refused, strict=True):
+            yield player, before_him, passed.why
 
     def _part(
-        self, who: int, why: Why | None, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
+        self,
+        player: int,
+        why: Why | None,
+        posed: Sequence[PosedMatching],
+        goal: Amounts,
+        fixed: Sequence[Edge],
     ) -> None:
-        """Check why `who` does not have a part that he has in what is posed, with the pairs that are `fixed`.
+        """Check why a player does not have a part that he has in what is posed, with the pairs that are `fixed`.
 
-        Every pairing that is left must cost what is said beside the `whole`; None: that is not told yet.
+        Every pairing that is left must cost what is said beside the `goal`; None: that is not told yet.
         """
-        shown = any(each.dearer(whole, fixed) for each in posed)
-        require(shown, "somebody passed over could have that part at no cost")
+        is_dearer = any(matching.dearer(goal, fixed) for matching in posed)
+        require(is_dearer, "somebody passed over could have that part at no cost")
         taken = sum(1 << v for pair in fixed for v in pair)
-        alone = [not each.rows[who] & ~taken for each in posed]
-        if isinstance(why, Rest | Figure) and not all(alone):
-            require(self._comes_to(why, posed, whole, fixed), "somebody is not passed over for that first")
+        without_opponent = [not matching.rows[player] & ~taken for matching in posed]
+        if isinstance(why, Rest | Figure) and not all(without_opponent):
+            require(self._comes_to(why, posed, goal, fixed), "somebody is not passed over for that first")
             if isinstance(why, Worse):
-                self._paid(why, posed, whole, fixed)
+                self._paid(why, posed, goal, fixed)
         else:
-            fits = why is None or (any(alone) and isinstance(why, Alone))
-            require(fits, "somebody is passed over for another reason")
+            is_right = why is None or (any(without_opponent) and isinstance(why, Alone))
+            require(is_right, "somebody is passed over for another reason")
         was_checked("claim")
 
     # Fewer exchanges, and smaller ones
@@ -169,86 +217,128 @@ class Prover:
     def _needs_exchange(self, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
         """Check why fewer exchanges, or a smaller difference, do not serve."""
         require(because is not None, "it is not told why no exchange comes earlier")
-        earlier, fixed, whole = self._earlier(difference), self.accepted.mdp_pairs, self.totals
-        composed = ([layer.composition(s1) for layer in self.layers] for s1 in earlier or ())
+        earlier_halves = self._earlier(difference)
         if isinstance(because, NotAtBest):
-            lasts = sorted({key[0] for key in self.keys(because)})
-            totals = [(key, n) for key, n in sorted(whole.items()) if n]
-            entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
-            fits = [last for last in lasts if because.amounts == entries[last]]
-            require(bool(fits), f"{because.article} does not come to {because.amounts}")
-            self._needed_by(fits, difference)
+            self._not_at_best(because, difference)
         elif isinstance(because, Worse):
-            require(earlier is not None, "a figure is told of too many exchanges")
-            every = list[PosedMatching]()
-            for posed in composed:
-                self._least(because, posed, whole, fixed)
-                every += posed
-            first = self._comes_to(because, every, whole, fixed)
-            require(first, f"{because.article} does not first come to {because.least}")
-            self._paid(because, every, whole, fixed)
-        elif earlier is None:
+            require(earlier_halves is not None, "a figure is told of too many exchanges")
+            self._earlier_exchanges_cost(because, earlier_halves or [])
+        elif earlier_halves is None:
             self._needed_by([LEGAL], difference)
         else:
-            none = all(any(each.solve(fixed)[1] is None for each in posed) for posed in composed)
-            require(none, "an earlier exchange is legal")
+            is_none_legal = all(self._is_impossible(s1) for s1 in earlier_halves)
+            require(is_none_legal, "an earlier exchange is legal")
         was_checked("claim")
 
-    def _needed_by(self, lasts: Sequence[int], difference: bool) -> None:
-        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
+    def _not_at_best(self, because: NotAtBest, difference: bool) -> None:
+        """Check that without the exchange a criterion would not come to its best, whose amounts are as told."""
+        places = sorted({place for place, _ in self.keys(because)})
+        fitting_places = []
+        for place in places:
+            amounts = tuple(
+                (key[1], amount) for key, amount in sorted(self.totals.items()) if amount and key[0] == place
+            )
+            if because.amounts == amounts:
+                fitting_places.append(place)
+        require(bool(fitting_places), f"{because.article} does not come to {because.amounts}")
+        self._needed_by(fitting_places, difference)
 
-        Those before it must not need them; LEGAL stands for the legal pairings.
+    def _earlier_exchanges_cost(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
+        """Check that every earlier exchange gets worse as told, that the best of them does first, and who pays."""
+        fixed = self.accepted.mdp_pairs
+        all_posed: list[PosedMatching] = []
+        for s1 in earlier_halves:
+            posed = [layer.composition(s1) for layer in self.layers]
+            self._least(because, posed, self.totals, fixed)
+            all_posed += posed
+        comes_first = self._comes_to(because, all_posed, self.totals, fixed)
+        require(comes_first, f"{because.article} does not first come to {because.least}")
+        self._paid(because, all_posed, self.totals, fixed)
+
+    def _is_impossible(self, s1: frozenset[int]) -> bool:
+        """Tell whether it is proved that nothing legal has these residents in S1."""
+        fixed = self.accepted.mdp_pairs
+        for layer in self.layers:
+            _, certificate = layer.composition(s1).solve(fixed)
+            if certificate is None:
+                return True
+        return False
+
+    def _needed_by(self, places: Sequence[int], difference: bool) -> None:
+        """Prove that the best by the criteria up to one of `places` needs so many exchanges (and the difference).
+
+        Those before it must not need them, or they would be the reason; LEGAL stands for the legal pairings.
         """
+        needing = [place for place in places if self._is_exchange_needed(place, difference)]
+        require(bool(needing), f"the criteria up to {places[0]} do not need the exchange")
+        is_first = any(
+            place == LEGAL or not self._is_exchange_needed(self._place_before(place), difference)
+            for place in needing
+        )
+        require(is_first, f"the criteria before {needing[0]} need the exchange")
 
-        def needed(last: int) -> bool:
-            kept = (EXCHANGED, SUM) if difference else (EXCHANGED,)
-            wanted = {key: n for key, n in self.in_order.items() if key[0] <= last or key in kept}
-            return any(layer.ordered(last).at_least(wanted, self.accepted.mdp_pairs) for layer in self.layers)
+    def _is_exchange_needed(self, last: int, difference: bool) -> bool:
+        """Tell whether it is proved that what is best by the criteria up to `last` has no earlier exchange."""
+        exchange = (EXCHANGED, SUM) if difference else (EXCHANGED,)
+        goal = {key: amount for key, amount in self.in_order.items() if key[0] <= last or key in exchange}
+        mdp_pairs = self.accepted.mdp_pairs
+        return any(layer.ordered(last).at_least(goal, mdp_pairs) for layer in self.layers)
 
-        def before(criterion: int) -> int:
-            keys = (key for layer in self.layers for key in layer.form.unit)
-            return max((key[0] for key in keys if key[0] < criterion), default=LEGAL)
-
-        needing = [last for last in lasts if needed(last)]
-        require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
-        first = any(last == LEGAL or not needed(before(last)) for last in needing)
-        require(first, f"the criteria before {needing[0]} need the exchange")
+    def _place_before(self, place: int) -> int:
+        """Return the last criterion that occurs before one, LEGAL where none does."""
+        places = (key[0] for layer in self.layers for key in layer.form.unit)
+        return max((earlier for earlier in places if earlier < place), default=LEGAL)
 
     def _earlier(self, difference: bool) -> list[frozenset[int]] | None:
         """Return every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference.
 
         None where these are too many.
         """
-        residents, first = self.accepted.residents, len(self.accepted.own_pairs)
+        residents = self.accepted.residents
+        pair_count = len(self.accepted.own_pairs)
         leaving, entering = self.accepted.exchange
-        everybody, size = frozenset(residents[:first]), len(leaving)
+        first_half = frozenset(residents[:pair_count])
+        exchanged = len(leaving)
         if not difference:
-            return [everybody] if size == 1 else None
-        if exchanges_before(len(residents), first, leaving, entering)[1] > MOST_EARLIER:
+            return [first_half] if exchanged == 1 else None
+        _, with_smaller_gap, _, _ = exchanges_before(len(residents), pair_count, leaving, entering)
+        if with_smaller_gap > MOST_EARLIER:
             return None
         gap = sum(entering) - sum(leaving)
-        reach = size + gap - 1 - size**2  # nobody in such an exchange is further from the middle
-        out = combinations(range(max(0, first - reach), first), size)
-        into = combinations(range(first, min(first + reach, len(residents))), size)
-        exchanges = ((gone, came) for gone, came in product(out, into) if sum(came) - sum(gone) < gap)
-        return [everybody - {residents[i] for i in a} | {residents[i] for i in b} for a, b in exchanges]
+        # Where those nearest to the middle change sides, k of either half, the difference is k**2. The k-th of them
+        # can be further away by no more than a smaller difference has beyond that.
+        reach = exchanged + gap - 1 - exchanged**2
+        leavers = combinations(range(max(0, pair_count - reach), pair_count), exchanged)
+        enterers = combinations(range(pair_count, min(pair_count + reach, len(residents))), exchanged)
+        halves = []
+        for outgoing, incoming in product(leavers, enterers):
+            if sum(incoming) - sum(outgoing) < gap:
+                gone = {residents[i] for i in outgoing}
+                come = {residents[i] for i in incoming}
+                halves.append(first_half - gone | come)
+        return halves
 
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs come to what a reason says where all others are left over; who pays is not told."""
-        alone = {*range(self.accepted.size)}.difference(*pairs)
-        posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
+        left_over = {*range(self.accepted.size)}.difference(*pairs)
+        outside = -1 << self.accepted.size
+        posed = [layer.whole.narrowed(left_over, outside) for layer in self.layers]
         return not why.payers and self._comes_to(why, posed, self.totals, pairs)
 
     def _least(
         self, why: Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
     ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
-        wanted = self._claimed(why, whole)
-        within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-        shown = any(each.at_least(goal, pairs) for goal in wanted for each in posed)
-        require(within and shown, f"{why.article} is not shown to come to {why.least}")
+        goals = self._claimed(why, whole)
+        # A goal above what a criterion can come to at all would be shown by no pairing being there.
+        is_within_reach = False
+        for goal in goals:
+            last_key = max(goal)
+            is_within_reach |= any(goal[last_key] <= matching.most(last_key) for matching in posed)
+        is_shown = any(matching.at_least(goal, pairs) for goal, matching in product(goals, posed))
+        require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
     def _comes_to(
         self, why: Rest | Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
@@ -257,26 +347,33 @@ class Prover:
 
         That the rest fails is said of what cannot be had at all, or is worse in what is not weighed, or in nothing.
         """
-        for each in posed:
-            found = each.least(pairs) if each.allows(pairs) else None
-            first = None if found is None else first_difference(whole, {**found, LEFT: whole.get(LEFT, 0)})
+        for matching in posed:
+            best = matching.least(pairs) if matching.allows(pairs) else None
+            difference = None
+            if best is not None:
+                difference = first_difference(whole, {**best, LEFT: whole.get(LEFT, 0)})
             if isinstance(why, Rest):
-                if first is None or first[0][0] < self.weighed:
+                if difference is None or difference[0][0] < self.weighed:
                     return True
-            elif first is not None and first[1:] == (why.best, why.least) and first[0] in self.keys(why):
-                return True
+            elif difference is not None:
+                key, *figures = difference
+                if figures == [why.best, why.least] and key in self.keys(why):
+                    return True
         return False
 
     def _claimed(self, why: Figure, whole: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
-        article, best, least = why.article, why.best, why.least
         keys = self.keys(why)
-        require(bool(keys), f"{article} is no criterion")
+        require(bool(keys), f"{why.article} is no criterion")
         figures = [whole.get(key, 0) for key in keys]
-        require(best in figures, f"{article} is said to come to {best}, not {figures[0]}")
-        require(least > best, f"{article} does not get worse from {best} to {least}")
-        right = [key for key in keys if whole.get(key, 0) == best]
-        return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]
+        require(why.best in figures, f"{why.article} is said to come to {why.best}, not {figures[0]}")
+        require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
+        goals: list[Amounts] = []
+        for key, figure in zip(keys, figures, strict=True):
+            if figure == why.best:
+                totals_before = {earlier: n for earlier, n in whole.items() if earlier < key}
+                goals.append({**totals_before, key: why.least})
+        return goals
 
     # Who pays
 
@@ -284,32 +381,43 @@ class Prover:
         self, why: Worse, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
     ) -> None:
         """Check that a figure can fall on those who are named and on nobody else."""
-        wanted = self._claimed(why, whole)
-        if any(max(goal)[0] == self.ahead for goal in wanted):
+        goals = self._claimed(why, whole)
+        if any(max(goal)[0] == self.ahead for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return
-        vertex = {n: v for v, n in enumerate(self.accepted.numbers)}
-        groups = [tuple(vertex[n] for n in group) for group in why.payers]
-        beside = (LEFT[0], self.ahead)  # how many are left over can be what gets worse
-        own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
-        shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
-        require(shown, f"it is not shown that those named pay in {why.article}")
+        vertices = {number: v for v, number in enumerate(self.accepted.numbers)}
+        groups = []
+        for payers in why.payers:
+            groups.append(tuple(vertices[number] for number in payers))
+        # How many are left over can be what gets worse, and what is ahead is paid in the next bracket.
+        not_paid_here = (LEGAL, self.ahead)
+        is_shown = False
+        for goal in goals:
+            paid_here = {key: n for key, n in goal.items() if key[0] not in not_paid_here}
+            is_shown = is_shown or any(_pays(matching, paid_here, groups, fixed) for matching in posed)
+        require(is_shown, f"it is not shown that those named pay in {why.article}")
 
 
-def _optimum(shown: Iterable[bool], otherwise: str) -> None:
-    require(any(shown), otherwise)
+def _optimum(proofs: Iterable[bool], otherwise: str) -> None:
+    """Count an optimum that one of the formulations proves. Raises Wrong with the sentence where none does."""
+    require(any(proofs), otherwise)
     was_checked("optimum")
 
 
 def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed: Sequence[Edge]) -> bool:
     """Tell whether a pairing with these pairs and players left over comes to the goal, by nobody else."""
-    key, size = max(goal), posed.form.size
+    last_key = max(goal)
+    size = posed.form.size
     pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
-    narrow = posed.narrowed({group[0] for group in groups if len(group) == 1}, -1 << size)
+    left_over = {group[0] for group in groups if len(group) == 1}
+    narrower = posed.narrowed(left_over, -1 << size)
     edges = (*fixed, *(pair for pair in pairs if pair not in fixed))
-    chosen = narrow.cheapest(edges) if narrow.allows(pairs) else None
-    if chosen is None:
+    matching = narrower.cheapest(edges) if narrower.allows(pairs) else None
+    if matching is None:
         return False
-    totals = added(posed.form.amounts(u, v) for u, v in chosen)
-    who = [sorted(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)]
-    return sorted(map(tuple, who)) == groups and all(totals.get(k, 0) == n for k, n in goal.items())
+    totals = added(posed.form.amounts(u, v) for u, v in matching)
+    payers = []
+    for edge in matching:
+        if posed.form.amounts(*edge).get(last_key):
+            payers.append(tuple(sorted(v for v in edge if v < size)))
+    return sorted(payers) == groups and all(totals.get(key, 0) == n for key, n in goal.items())

@@ -78,10 +78,12 @@ def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
 @contextmanager
 def counted_apart() -> Iterator[Tally]:
     """Count what is checked meanwhile apart, and with the rest where it ends without an error."""
-    context, own = current(), Counter[str]()
-    whole, context.tally = context.tally, own
+    context = current()
+    whole_tally = context.tally
+    tally: Tally = Counter()
+    context.tally = tally
     try:
-        yield own
-        whole.update(own)
+        yield tally
+        whole_tally.update(tally)
     finally:
-        context.tally = whole
+        context.tally = whole_tally

@@ -17,76 +17,123 @@ SUM: Key = (1002, 0)
 
 
 def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
-    """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
-    if not {u, v} <= accepted.number.keys():
+    """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs.
+
+    A pair whose lower number is beyond the S1 that stands at first has been exchanged into S1. As the sum of the
+    lower numbers grows with the difference of an exchange, the two together put exchanges in order.
+    """
+    numbers = accepted.number
+    if u not in numbers or v not in numbers:
         return {}
-    low = min(accepted.number[u], accepted.number[v])
-    return {SUM: low, EXCHANGED: 1} if low > len(accepted.own_pairs) else {SUM: low}
+    lower_number = min(numbers[u], numbers[v])
+    if lower_number > len(accepted.own_pairs):
+        return {SUM: lower_number, EXCHANGED: 1}
+    return {SUM: lower_number}
 
 
 def in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
     """Return totals with the exchange, and with how many are left over: as many as by every candidate."""
-    left = accepted.size - 2 * len(accepted.pairs)
-    return {**totals, LEFT: left, **added(_marks(accepted, *pair) for pair in accepted.own_pairs)}
+    left_over = accepted.size - 2 * len(accepted.pairs)
+    exchange = added(_marks(accepted, u, v) for u, v in accepted.own_pairs)
+    return {**totals, LEFT: left_over, **exchange}
 
 
 class Layer:
     """One formulation of the bracket, whole and with the choices that led to the accepted candidate."""
 
     def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
-        self.form, self.accepted = form, accepted
+        self.form = form
+        self.accepted = accepted
         self.whole = PosedMatching(form)
         self._ordered: dict[tuple[int | None, Numbers], PosedMatching] = {}
 
     @cached_property
     def sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
-        own, m0, size = self.accepted.marks_of_sets, self.accepted.moved_down, self.form.size
-        return PosedMatching(self.form.ordered(lambda u, v: {SETS: own[u]} if u < m0 and v >= size else {}))
+        marks = self.accepted.marks_of_sets
+        moved_down = self.accepted.moved_down
+        size = self.form.size
+
+        def mark_of_set(u: int, v: int) -> Amounts:
+            is_mdp_left_over = u < moved_down and v >= size
+            return {SETS: marks[u]} if is_mdp_left_over else {}
+
+        return PosedMatching(self.form.ordered(mark_of_set))
 
     @cached_property
     def chosen(self) -> PosedMatching:
         """The whole with only the chosen MDPs paired in the bracket."""
-        return PosedMatching(self.form, self._closed()) if self.accepted.limbo else self.whole
+        if not self.accepted.limbo:
+            return self.whole
+        return PosedMatching(self.form, self._rows_without_limbo())
 
     @cached_property
     def composed(self) -> PosedMatching:
         """The remainder with S1 against S2 as they are after the exchange."""
-        return self.composition(frozenset(a for a, _ in self.accepted.own_pairs))
+        leaders = frozenset(leader for leader, _ in self.accepted.own_pairs)
+        return self.composition(leaders)
 
     def composition(self, s1: frozenset[int]) -> PosedMatching:
-        """Return the remainder with these residents (BSNs) in S1."""
-        first = sum(1 << v for v in s1)
-        second = sum(1 << v for v in self.accepted.residents) & ~first
-        outside = ((1 << len(self.form.rows)) - 1) & ~((1 << self.form.size) - 1)
-        rows = self._closed()
+        """Return the remainder with these residents (BSNs) in S1: each meets somebody of S2, or nobody at all."""
+        first_half = sum(1 << v for v in s1)
+        second_half = sum(1 << v for v in self.accepted.residents) & ~first_half
+        everybody = (1 << len(self.form.rows)) - 1
+        outside = everybody & ~self._inside
+        rows = self._rows_without_limbo()
         for v in self.accepted.residents:
-            rows[v] &= second if first >> v & 1 else first | outside
+            is_in_s1 = first_half >> v & 1
+            if is_in_s1:
+                rows[v] &= second_half
+            else:
+                rows[v] &= first_half | outside
         return PosedMatching(self.form, rows)
 
     def ordered(self, last: int | None = None, parts: Numbers = ()) -> PosedMatching:
         """Return the remainder with the order of exchanges below the criteria (only those up to `last`).
 
-        The residents of `parts` have left S1, or have entered it.
+        The residents of `parts` have left S1, or have entered it: whoever left is second in his pair, so that nobody
+        behind him is his opponent, and whoever entered is first in his.
         """
         posed = self._ordered.get((last, parts))
         if posed is None:
-            residents, rows = self.accepted.residents, self._closed()
-            s1 = residents[: len(self.accepted.own_pairs)]
-            for w in parts:
-                higher = sum(1 << x for x in residents if x > w)
-                rows[w] &= ~higher if w in s1 else higher
-            form = self.ordered(last).form if parts else self.form.ordered(self._marks, last)
-            posed = self._ordered[last, parts] = PosedMatching(form, rows)
+            posed = self._posed_in_order(last, parts)
+            self._ordered[last, parts] = posed
         return posed
 
-    def _marks(self, u: int, v: int) -> Amounts:
-        return {LEFT: 1} if u < self.form.size <= v else _marks(self.accepted, u, v)
+    def _posed_in_order(self, last: int | None, parts: Numbers) -> PosedMatching:
+        residents = self.accepted.residents
+        rows = self._rows_without_limbo()
+        s1 = residents[: len(self.accepted.own_pairs)]
+        for exchanged in parts:
+            behind = sum(1 << v for v in residents if v > exchanged)
+            if exchanged in s1:
+                rows[exchanged] &= ~behind
+            else:
+                rows[exchanged] &= behind
+        if not parts:
+            return PosedMatching(self.form.ordered(self._marks, last), rows)
+        # The costs do not depend on `parts`: they are worked out once for all of them.
+        return PosedMatching(self.ordered(last).form, rows)
 
-    def _closed(self) -> list[int]:
+    def _marks(self, u: int, v: int) -> Amounts:
+        if u < self.form.size <= v:
+            return {LEFT: 1}
+        return _marks(self.accepted, u, v)
+
+    @property
+    def _inside(self) -> int:
+        """The bitset of the players of the bracket."""
+        return (1 << self.form.size) - 1
+
+    def _rows_without_limbo(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
-        inside, limbo = (1 << self.form.size) - 1, sum(1 << v for v in self.accepted.limbo)
-        return [
-            row & ~inside if limbo >> v & 1 else row & ~limbo if v < self.form.size else row
-            for v, row in enumerate(self.form.rows)
-        ]
+        limbo = sum(1 << v for v in self.accepted.limbo)
+        rows = []
+        for v, row in enumerate(self.form.rows):
+            if v in self.accepted.limbo:
+                rows.append(row & ~self._inside)
+            elif v < self.form.size:
+                rows.append(row & ~limbo)
+            else:
+                rows.append(row)
+        return rows

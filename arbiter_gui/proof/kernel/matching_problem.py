@@ -22,15 +22,19 @@ UNPAIRED = -(10**9)
 def added(amounts: Iterable[Amounts]) -> Counter[Key]:
     """Add up amounts."""
     total: Counter[Key] = Counter()
-    for some in amounts:
-        total.update(some)
+    for summand in amounts:
+        total.update(summand)
     return total
 
 
 def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
     """Return the first criterion in which two totals differ with both values, None when they are equal."""
-    values = ((key, best.get(key, 0), other.get(key, 0)) for key in sorted({*best, *other}))
-    return next((found for found in values if found[1] != found[2]), None)
+    for key in sorted({*best, *other}):
+        amount = best.get(key, 0)
+        other_amount = other.get(key, 0)
+        if amount != other_amount:
+            return key, amount, other_amount
+    return None
 
 
 Edge = tuple[int, int]
@@ -53,14 +57,16 @@ class Formulation:
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return what an edge adds to each criterion."""
-        return self.everything[(u, v) if u < v else (v, u)]
+        return self.everything[min(u, v), max(u, v)]
 
     def ordered(self, extra: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
         """Return the same with more amounts below the criteria, of which only those up to `last` count."""
 
         def cost(u: int, v: int) -> Amounts:
-            own = self.amounts(u, v)
-            return {**{key: n for key, n in own.items() if last is None or key[0] <= last}, **extra(u, v)}
+            amounts = self.amounts(u, v)
+            if last is not None:
+                amounts = {key: amount for key, amount in amounts.items() if key[0] <= last}
+            return {**amounts, **extra(u, v)}
 
         return replace(self, cost=cost)
 
@@ -76,8 +82,13 @@ class Formulation:
 
     @cached_property
     def unit(self) -> Mapping[Key, int]:
-        """What one of each criterion weighs, so that more edges than there are outweigh no smaller key."""
-        units, unit = dict[Key, int](), 1
+        """What one of each criterion weighs.
+
+        It is more than all edges together can come to in the criteria below, so that comparing packed numbers is the
+        same as comparing criterion after criterion.
+        """
+        units: dict[Key, int] = {}
+        unit = 1
         for key in sorted(self.largest, reverse=True):
             units[key] = unit
             unit *= self.largest[key] * len(self.rows) + 1
@@ -88,12 +99,15 @@ class Formulation:
         """What every possible edge costs, as one number."""
         costs = [[0] * len(self.rows) for _ in self.rows]
         for (u, v), amounts in self.everything.items():
-            costs[u][v] = costs[v][u] = self.pack(amounts)
+            cost = self.pack(amounts)
+            costs[u][v] = cost
+            costs[v][u] = cost
         return costs
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one number; KeyError for a key that no edge has."""
-        packed, unit = 0, self.unit
+        packed = 0
+        unit = self.unit
         for key, amount in amounts.items():
             if amount:
                 packed += amount * unit[key]
@@ -104,27 +118,35 @@ class Formulation:
 
         Before the first key that no edge has, the key above must get worse.
         """
-        missing = min((key for key, n in amounts.items() if n and key not in self.unit), default=None)
+        missing = min(
+            (key for key, amount in amounts.items() if amount and key not in self.unit), default=None
+        )
         if missing is None:
             return self.pack(amounts) + dearer
         above = max((key for key in self.unit if key < missing), default=None)
         if above is None:
             return inf
-        return self.pack({key: n for key, n in amounts.items() if key < missing}) + self.unit[above]
+        before_missing = {key: amount for key, amount in amounts.items() if key < missing}
+        return self.pack(before_missing) + self.unit[above]
 
 
 class PosedMatching:
     """A formulation, perhaps with fewer edges."""
 
     def __init__(self, form: Formulation, rows: Sequence[int] | None = None) -> None:
-        self.form, self.rows = form, form.rows if rows is None else mutual(rows)
+        self.form = form
+        self.rows = form.rows
+        if rows is not None:
+            self.rows = mutual(rows)
         self.costs = form.costs
 
-    def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
-        """Return the same where these vertices meet nobody but `those` (a bitset)."""
-        return PosedMatching(
-            self.form, [row & those if v in vertices else row for v, row in enumerate(self.rows)]
-        )
+    def narrowed(self, vertices: Container[int], partners: int) -> PosedMatching:
+        """Return the same where these vertices meet nobody but the `partners` (a bitset)."""
+        rows = list(self.rows)
+        for v, row in enumerate(self.rows):
+            if v in vertices:
+                rows[v] = row & partners
+        return PosedMatching(self.form, rows)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Tell whether all these may be matched."""
@@ -137,15 +159,19 @@ class PosedMatching:
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
 
-        The certificate of the whole is tried first; where it does not reach, one for what these edges leave.
+        The certificate of the whole is tried first, as it is there already and the slacks of the edges often make up
+        the difference; where it does not reach, one for what these edges leave.
         """
         if not self.allows(edges):
             return True
         least = self.form.at_least(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least:
             return True
-        _, narrow = self.solve(edges)
-        return narrow is None or narrow.bound + sum(self.costs[u][v] for u, v in edges) >= least
+        _, rest = self.solve(edges)
+        if rest is None:
+            return True
+        cost_of_edges = sum(self.costs[u][v] for u, v in edges)
+        return rest.bound + cost_of_edges >= least
 
     def dearer(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs more than the totals."""
@@ -153,30 +179,34 @@ class PosedMatching:
 
     def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
         """Tell whether it is proved that whoever has an earlier opponent of those still `free` costs more in turn."""
-        left, done = list(free), list[Edge]()
-        for u, chosen in pairs:
-            if not all(self.dearer(totals, [*done, (u, v)]) for v in left[: left.index(chosen)]):
+        opponents = list(free)
+        pairs_before: list[Edge] = []
+        for u, opponent in pairs:
+            earlier_opponents = opponents[: opponents.index(opponent)]
+            if not all(self.dearer(totals, [*pairs_before, (u, v)]) for v in earlier_opponents):
                 return False
-            done.append((u, chosen))
-            left.remove(chosen)
+            pairs_before.append((u, opponent))
+            opponents.remove(opponent)
         return True
 
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
-        chosen = self.cheapest(edges)
-        return None if chosen is None else dict(added(self.form.amounts(u, v) for u, v in chosen))
+        matching = self.cheapest(edges)
+        if matching is None:
+            return None
+        return dict(added(self.form.amounts(u, v) for u, v in matching))
 
     def cheapest(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
         """Return the cheapest matching with these edges, None where there is none. Raises Unproven."""
-        keep, found = self.solve(edges)
-        if found is None:
+        vertices, certificate = self.solve(edges)
+        if certificate is None:
             return None
-        chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
-        if not self.allows(chosen) or 2 * len(chosen) != len(keep):
+        matching = [(vertices[i], vertices[j]) for i, j in enumerate(certificate.mate) if i < j]
+        if not self.allows(matching) or 2 * len(matching) != len(vertices):
             raise Unproven("a matching was proposed that is none")
-        if sum(self.costs[u][v] for u, v in chosen) != found.bound:
+        if sum(self.costs[u][v] for u, v in matching) != certificate.bound:
             raise Unproven("the proposal is not shown to cost least")
-        return [*edges, *chosen]
+        return [*edges, *matching]
 
     @cached_property
     def certificate(self) -> LowerBound | None:
@@ -186,8 +216,12 @@ class PosedMatching:
     def solve(self, gone: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
         taken = {v for edge in gone for v in edge}
-        keep = [v for v in range(len(self.rows)) if v not in taken]
+        vertices = [v for v in range(len(self.rows)) if v not in taken]
         if not gone:
-            return keep, self.certificate
-        rows, costs = restricted(self.rows, keep), [[self.costs[u][v] for v in keep] for u in keep]
-        return keep, least_cost(rows, costs)
+            return vertices, self.certificate
+        rows = restricted(self.rows, vertices)
+        costs = []
+        for u in vertices:
+            row_of_costs = self.costs[u]
+            costs.append([row_of_costs[v] for v in vertices])
+        return vertices, least_cost(rows, costs)

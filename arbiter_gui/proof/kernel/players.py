@@ -12,7 +12,14 @@ from typing import Generic, NamedTuple, TypeVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
-from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points, worth_of_win
+from arbiter_gui.proof.kernel.recount import (
+    PlayerRound,
+    Recount,
+    away,
+    recounted,
+    virtual_points,
+    worth_of_win,
+)
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Met, Preference, SameColour, Why
@@ -66,7 +73,9 @@ class Player:
     @cached_property
     def difference(self) -> int:
         """Games with White minus games with Black."""
-        return 2 * self.colours.count(Colour.WHITE) - len(self.colours)
+        games_with_white = self.colours.count(Colour.WHITE)
+        games_with_black = len(self.colours) - games_with_white
+        return games_with_white - games_with_black
 
     @cached_property
     def strength(self) -> Strength:
@@ -75,7 +84,9 @@ class Player:
             return Strength.ABSOLUTE
         if self.difference:
             return Strength.STRONG
-        return Strength.MILD if self.colours else Strength.NONE
+        if self.colours:
+            return Strength.MILD
+        return Strength.NONE
 
     @cached_property
     def wish(self) -> Colour | None:
@@ -84,7 +95,9 @@ class Player:
             return None
         if abs(self.difference) <= 1 and (self._repeated or not self.difference):
             return self.colours[-1].other
-        return Colour.BLACK if self.difference > 0 else Colour.WHITE
+        if self.difference > 0:
+            return Colour.BLACK
+        return Colour.WHITE
 
     @property
     def _repeated(self) -> bool:
@@ -96,7 +109,9 @@ class Player:
 
     def round_met(self, other: int) -> int | None:
         """Return the round in which the two met over the board, None when they did not."""
-        return self.opponents.index(other) + 1 if other in self.opponents else None
+        if other not in self.opponents:
+            return None
+        return self.opponents.index(other) + 1
 
     @cached_property
     def letters(self) -> str:
@@ -112,7 +127,9 @@ class Player:
     def preference(self) -> Preference:
         """The colour preferred and how strongly."""
         strength = self.strength.name.lower()
-        return Preference(strength if self.wish is None else f"{strength}-{self.wish.value}")
+        if self.wish is None:
+            return Preference(strength)
+        return Preference(f"{strength}-{self.wish.value}")
 
 
 def players_by(
@@ -124,37 +141,58 @@ def players_by(
 
     `floats` gives the float of a round, None where the scores of both decide; `bars` tells whether it bars the bye.
     """
-    count, virtual = recounted(tournament), virtual_points(tournament)
-    absent, apart, turns = away(tournament), _kept_apart(tournament), _turns(tournament)
-    top = len(tournament.rounds) * worth_of_win(tournament.points) if is_last(tournament) else None
-    before = {
-        n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
-        for n, row in count.scores.items()
-    }
+    recount = recounted(tournament)
+    absent = away(tournament)
+    apart = _kept_apart(tournament)
+    turns = _turns(tournament)
+    scores = _pairing_scores(tournament, recount)
+    most_points: int | None = None
+    if is_last(tournament):
+        most_points = len(tournament.rounds) * worth_of_win(tournament.points)
 
     def float_of(number: int, place: int, entry: PlayerRound) -> Float:
-        given = floats(entry)
-        if given is not None or entry.opponent is None:
-            return given or Float.NONE
-        own, theirs = before[number][place], before[entry.opponent][place]
-        return Float.NONE if own == theirs else Float.DOWN if own > theirs else Float.UP
+        """Return the float of the round at a place: as the edition says it, else by the scores before the round."""
+        stated_float = floats(entry)
+        if stated_float is not None:
+            return stated_float
+        if entry.opponent is None:
+            return Float.NONE
+        score = scores[number][place]
+        score_of_opponent = scores[entry.opponent][place]
+        if score == score_of_opponent:
+            return Float.NONE
+        return Float.DOWN if score > score_of_opponent else Float.UP
 
-    def player(number: int, row: Sequence[PlayerRound]) -> Player:
-        score, met = before[number][-1], tuple(e.opponent if e.played else None for e in row)
+    def player(number: int, entries: Sequence[PlayerRound]) -> Player:
+        score = scores[number][-1]
+        opponents = tuple(entry.opponent if entry.played else None for entry in entries)
+        met_over_the_board = {opponent for opponent in opponents if opponent is not None}
         return Player(
             number=number,
             score=score,
-            met=frozenset(apart[number] | {n for n in met if n is not None}),
-            colours=tuple(e.colour for e in row if e.played and e.colour is not None),
-            floats=tuple(float_of(number, i, e) for i, e in enumerate(row)),
-            no_bye=any(map(bars, row)),
-            topscorer=top is not None and 2 * score > top,
+            met=frozenset(apart[number] | met_over_the_board),
+            colours=tuple(e.colour for e in entries if e.played and e.colour is not None),
+            floats=tuple(float_of(number, place, entry) for place, entry in enumerate(entries)),
+            no_bye=any(map(bars, entries)),
+            topscorer=most_points is not None and 2 * score > most_points,
             turn=turns[number],
-            unplayed=sum(1 for entry in row if not entry.played),
-            opponents=met,
+            unplayed=sum(1 for entry in entries if not entry.played),
+            opponents=opponents,
         )
 
-    return ranked(player(n, row) for n, row in count.rounds.items() if n not in absent)
+    return ranked(player(n, entries) for n, entries in recount.rounds.items() if n not in absent)
+
+
+def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple[int, ...]]:
+    """Return the points of each player before each round and the next one, with the virtual points of that round."""
+    virtual = virtual_points(tournament)
+    scores = {}
+    for number, running_points in recount.scores.items():
+        with_virtual = []
+        for round_number, points in enumerate(running_points, 1):
+            with_virtual.append(points + virtual.get((number, round_number), 0))
+        scores[number] = tuple(with_virtual)
+    return scores
 
 
 def _kept_apart(tournament: Tournament) -> dict[int, set[int]]:
@@ -202,8 +240,8 @@ def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[P
     by_number = {player.number: player for player in players}
 
     def place(board: Pair) -> tuple[int, int, int]:
-        high, low = ranked(by_number[n] for n in board)
-        return -high.score, -high.score - low.score, high.number
+        higher, lower = ranked(by_number[number] for number in board)
+        return -higher.score, -higher.score - lower.score, higher.number
 
     return tuple(sorted(boards, key=place))
 
@@ -235,38 +273,58 @@ def allocated_between(
 ) -> GivenColours:
     """Return the same where an edition says itself who is the higher ranked. Raises ValueError likewise."""
     rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
-    white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-    return GivenColours(white, black, rule)
+    if colour is Colour.WHITE:
+        return GivenColours(higher, lower, rule)
+    return GivenColours(lower, higher, rule)
 
 
 def _colour_of_the_higher(
     higher: Player, lower: Player, initial: Colour | None, widths: bool
 ) -> tuple[int, Colour]:
-    mine, theirs = higher.wish, lower.wish
-    if mine is None and theirs is None:
+    """Return the number of the rule that decides, and the colour that it gives the higher ranked player."""
+    wish = higher.wish
+    wish_of_lower = lower.wish
+    # 5: nobody has a preference, and the initial colour decides.
+    if wish is None and wish_of_lower is None:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         return 5, initial if higher.turn % 2 == 1 else initial.other
-    if mine is None or mine is not theirs:
-        return 1, mine or (theirs or Colour.WHITE).other
-    own, other = (
-        (p.strength, abs(p.difference) if widths and p.strength is Strength.ABSOLUTE else 0)
-        for p in (higher, lower)
-    )
-    if own != other:
-        return 2, mine if own > other else mine.other
-    for a, b in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
-        if a is not b:
-            return 3, a.other
-    return 4, mine
+    # 1: both preferences can be granted.
+    if wish is None:
+        return 1, (wish_of_lower or Colour.WHITE).other
+    if wish is not wish_of_lower:
+        return 1, wish
+    # 2: the stronger preference is granted.
+    weight = _weight_of_preference(higher, widths)
+    weight_of_lower = _weight_of_preference(lower, widths)
+    if weight != weight_of_lower:
+        return 2, wish if weight > weight_of_lower else wish.other
+    # 3: they alternate from the last round in which they had different colours.
+    for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+        if colour is not colour_of_lower:
+            return 3, colour.other
+    # 4: the preference of the higher ranked player is granted.
+    return 4, wish
+
+
+def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
+    """Return how strong a preference is; with `widths` an absolute one weighs by the colour difference, too."""
+    is_weighed_by_width = widths and player.strength is Strength.ABSOLUTE
+    width = abs(player.difference) if is_weighed_by_width else 0
+    return player.strength, width
 
 
 def weighed(article: str, rule: ColourRule, white: Player, black: Player) -> PreferencesWeighed:
     """Return what is told of the colours of a pair where preferences are weighed."""
     return PreferencesWeighed(
-        article, white.number, black.number, ranked((white, black))[0].number, (white.preference, black.preference),
-        rule=rule, colours=(white.letters, black.letters),
-    )  # fmt: skip
+        article,
+        white.number,
+        black.number,
+        ranked((white, black))[0].number,
+        (white.preference, black.preference),
+        rule=rule,
+        colours=(white.letters, black.letters),
+    )
 
 
 def met_before(one: Player, other: Player) -> bool:
@@ -301,25 +359,42 @@ class ColourPayers(NamedTuple):
 
 def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourPayers:
     """Return who pays for the colours of a pair."""
-    topscorer = one.topscorer or other.topscorer
-    alike = one.wish is other.wish
-    if not (topscorer or alike) or (one.wish is None and alike):
-        return ColourPayers()  # without any game nothing can be too many
+    has_topscorer = one.topscorer or other.topscorer
+    want_the_same = one.wish is other.wish
+    is_first_game_of_both = want_the_same and one.wish is None
+    if is_first_game_of_both or not (has_topscorer or want_the_same):
+        return ColourPayers()
     given = allocate(one, other, initial)
     payers = ColourPayers()
-    if topscorer:
-        sides = ((p, Colour.WHITE if p is given.white else Colour.BLACK) for p in (one, other))
-        after = [(p, (*p.colours, colour)) for p, colour in sides]
+    if has_topscorer:
         payers = payers._replace(
-            too_wide=tuple(p.number for p, row in after if abs(2 * row.count(Colour.WHITE) - len(row)) > 2),
-            third_running=tuple(p.number for p, row in after if len(row) > 2 and len({*row[-3:]}) == 1),
+            too_wide=tuple(p.number for p in (one, other) if _comes_too_wide(p, given)),
+            third_running=tuple(p.number for p in (one, other) if _comes_to_third_running(p, given)),
         )
-    if alike:
+    if want_the_same:
         loser = given.black if one.wish is Colour.WHITE else given.white
         payers = payers._replace(without_wish=(loser.number,))
         if loser.strength is Strength.STRONG:
             payers = payers._replace(without_strong_wish=(loser.number,))
     return payers
+
+
+def _colours_after(player: Player, given: GivenColours) -> tuple[Colour, ...]:
+    """Return the colours of a player with the one that is given."""
+    colour = Colour.WHITE if player is given.white else Colour.BLACK
+    return (*player.colours, colour)
+
+
+def _comes_too_wide(player: Player, given: GivenColours) -> bool:
+    """Tell whether a player comes to a colour difference beyond two."""
+    colours = _colours_after(player, given)
+    return abs(2 * colours.count(Colour.WHITE) - len(colours)) > 2
+
+
+def _comes_to_third_running(player: Player, given: GivenColours) -> bool:
+    """Tell whether a player gets one colour for the third time running."""
+    colours = _colours_after(player, given)
+    return len(colours) > 2 and len({*colours[-3:]}) == 1
 
 
 Places = tuple[int, ...]
@@ -347,7 +422,9 @@ class Field(Generic[P]):
         """Return what keeps two players apart, with the round or the colour."""
         if self.met.counts(one, other):
             return Met(self.met.article, one.round_met(other.number))
-        return SameColour(self.alike.article, one.wish) if self.alike.counts(one, other) else None
+        if self.alike.counts(one, other):
+            return SameColour(self.alike.article, one.wish)
+        return None
 
     def may_meet(self, one: P, other: P) -> bool:
         """Tell whether neither criterion keeps two players apart."""
@@ -364,7 +441,9 @@ class Field(Generic[P]):
     def barring(self, one: int, other: int) -> frozenset[str]:
         """Return the articles by one of which two may be kept apart; none: they may meet."""
         why = self.apart(self.all[one], self.all[other])
-        return frozenset() if why is None else frozenset((why.article,))
+        if why is None:
+            return frozenset()
+        return frozenset((why.article,))
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
@@ -391,12 +470,13 @@ class Field(Generic[P]):
         members: dict[Hashable, list[P]] = {}
         for player in self.players:
             members.setdefault(player.colour_kind, []).append(player)
-        bits = {
-            kind: sum(1 << self.place[player.number] for player in group) for kind, group in members.items()
-        }
+        bits = {}
+        for kind, group in members.items():
+            bits[kind] = sum(1 << self.place[player.number] for player in group)
         alike = dict.fromkeys(members, 0)
         for kind, group in members.items():
             for other_kind, other_group in members.items():
+                # The first and the last are two players, unless the kind has a single one.
                 one = group[0]
                 other = other_group[-1]
                 if one is not other and self.alike.counts(one, other):
@@ -409,9 +489,12 @@ class Field(Generic[P]):
 
     def graph(self, places: Sequence[int] | None = None) -> list[int]:
         """Return who may meet whom among places (None: all), and the bye as a last vertex of an odd field."""
-        places = range(len(self.players)) if places is None else places
+        if places is None:
+            places = range(len(self.players))
         rows = restricted(self.allowed, places)
-        return with_seats(rows, [bool(self.may_have_bye >> p & 1) for p in places]) if self.odd else rows
+        if not self.odd:
+            return rows
+        return with_seats(rows, [bool(self.may_have_bye >> place & 1) for place in places])
 
     def completable(self, places: Places) -> bool:
         """Tell whether these players can all be paired, with the bye in an odd field."""
@@ -421,16 +504,20 @@ class Field(Generic[P]):
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
-        other = Field(self.players, self.met, self.alike, score)
-        vars(other)["allowed"] = self.allowed
-        return other
+        limited_field = Field(self.players, self.met, self.alike, score)
+        vars(limited_field)["allowed"] = self.allowed  # it does not depend on the bye
+        return limited_field
 
     @cached_property
     def may_have_bye(self) -> int:
         """The bitset of places that may receive the bye."""
         limit = self.bye_limit
-        fit = (not p.no_bye and (limit is None or p.score <= limit) for p in self.players)
-        return sum(1 << i for i, fits in enumerate(fit) if fits)
+        bits = 0
+        for place, player in enumerate(self.players):
+            is_within_limit = limit is None or player.score <= limit
+            if is_within_limit and not player.no_bye:
+                bits |= 1 << place
+        return bits
 
     @property
     def odd(self) -> bool:

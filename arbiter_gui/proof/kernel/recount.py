@@ -97,12 +97,13 @@ def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerR
 
 def _of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
     """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
-    marks = board.result.white, board.result.black
-    played = all(mark in _OVER_THE_BOARD for mark in marks)
+    played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
-        opponent, mark = board.black, marks[0]
+        opponent = board.black
+        mark = board.result.white
     else:
-        opponent, mark = board.white, marks[1]
+        opponent = board.white
+        mark = board.result.black
     worth = worth_of_mark(points, mark, colour)
     return PlayerRound(opponent, colour, mark, None, worth, played)
 
@@ -150,7 +151,8 @@ def _adjusted(
     entry: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
     """Return a round with the points that the arbiter changed: other ones for its result, and bonuses."""
-    points, bonus = entry.points, 0
+    points = entry.points
+    bonus = 0
     for adjustment in adjustments:
         other_round = adjustment.round is not None and adjustment.round != number
         other_player = bool(adjustment.players) and player not in adjustment.players
@@ -176,10 +178,14 @@ def away(tournament: Tournament) -> frozenset[int]:
     """Return who is not paired in the next round: players who withdrew, or asked for a bye of it."""
     if tournament.schedule is not None:
         return frozenset()
-    now = len(tournament.rounds) + 1
-    left = [p.number for p in tournament.players if p.withdrawn_from is not None and p.withdrawn_from <= now]
-    requested = [request.player for request in tournament.requests if request.round == now]
-    return frozenset((*left, *requested))
+    next_round = len(tournament.rounds) + 1
+    withdrawn = [
+        player.number
+        for player in tournament.players
+        if player.withdrawn_from is not None and player.withdrawn_from <= next_round
+    ]
+    requested = [request.player for request in tournament.requests if request.round == next_round]
+    return frozenset((*withdrawn, *requested))
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:

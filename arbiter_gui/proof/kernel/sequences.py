@@ -20,22 +20,27 @@ T = TypeVar("T")
 
 def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
     """Yield who stands before the last chosen one and is not chosen, each with those who are chosen before."""
-    before: tuple[T, ...] = ()
-    for one in order:
-        if len(before) == len(chosen):
+    chosen_before: tuple[T, ...] = ()
+    for member in order:
+        if len(chosen_before) == len(chosen):
             return
-        if one in chosen:
-            before = (*before, one)
+        if member in chosen:
+            chosen_before = (*chosen_before, member)
         else:
-            yield one, before
+            yield member, chosen_before
 
 
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
-    """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`."""
-    left, place = sorted(s2), 0
+    """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`.
+
+    At each position every lower number that is still free begins as many orders as the others can be put in.
+    """
+    free = sorted(s2)
+    place = 0
     for index, number in enumerate(order):
-        place += left.index(number) * perm(len(left) - 1, len(order) - index - 1)
-        left.remove(number)
+        positions_after = len(order) - index - 1
+        place += free.index(number) * perm(len(free) - 1, positions_after)
+        free.remove(number)
     return place
 
 
@@ -49,23 +54,29 @@ def _gaussian(n: int, k: int) -> tuple[int, ...]:
     """Return the coefficients of the Gaussian binomial: sets of k of 1..n by their sum above the least."""
     if k in (0, n):
         return (1,)
-    short, long = _gaussian(n - 1, k - 1), _gaussian(n - 1, k)
-    out = [0] * (k * (n - k) + 1)
-    for i, ways in enumerate(short):
-        out[i] += ways
-    for i, ways in enumerate(long):
-        out[i + k] += ways
-    return tuple(out)
+    # Sets with number 1 leave one number fewer to choose, the least sum of the others unchanged; in sets without it
+    # each of the k numbers is at least one above the least.
+    with_one = _gaussian(n - 1, k - 1)
+    without_one = _gaussian(n - 1, k)
+    coefficients = [0] * (k * (n - k) + 1)
+    for above, ways in enumerate(with_one):
+        coefficients[above] += ways
+    for above, ways in enumerate(without_one):
+        coefficients[above + k] += ways
+    return tuple(coefficients)
 
 
 def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
     """Return how many sets of `count` numbers from low..high have this sum."""
-    n = high - low + 1
-    if count < 0 or n < count:
+    numbers = high - low + 1
+    if count < 0 or numbers < count:
         return 0
-    above = total - count * (count + 1) // 2 - count * (low - 1)
-    row = _gaussian(n, count)
-    return row[above] if 0 <= above < len(row) else 0
+    least_sum = count * (count + 1) // 2 + count * (low - 1)
+    above = total - least_sum
+    coefficients = _gaussian(numbers, count)
+    if not 0 <= above < len(coefficients):
+        return 0
+    return coefficients[above]
 
 
 def exchanges_before(
@@ -79,19 +90,20 @@ def exchanges_before(
         return 0, 0, 0, 0
     fewer = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
     gap = sum(entering) - sum(leaving)
-    outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
-    ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
-    # Sets that enter by the largest sum that they may have: `up_to[total]` have a sum below `total`.
-    up_to = list(accumulate(ins.values(), initial=0))
+    leaving_by_sum = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
+    entering_by_sum = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
+    # Sets that enter by the largest sum that they may have: `entering_below[total]` have a sum below `total`.
+    entering_below = list(accumulate(entering_by_sum.values(), initial=0))
     smaller = 0
-    for sum_leaving, ways in outs.items():
+    for sum_leaving, ways in leaving_by_sum.items():
         # With a smaller difference the sum of those who enter is below this.
-        bound = min(max(sum_leaving + gap, 0), len(ins))
-        smaller += ways * up_to[bound]
+        bound = min(max(sum_leaving + gap, 0), len(entering_by_sum))
+        smaller += ways * entering_below[bound]
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
-    with_gap = {count * top + gap - t: b for t, b in ins.items() if b}
-    before_leaving = _earlier([top - n for n in leaving], 1, pairs, with_gap)
+    leaving_from_top = [top - number for number in leaving]
+    ways_with_gap = {count * top + gap - s: ways for s, ways in entering_by_sum.items() if ways}
+    before_leaving = _earlier(leaving_from_top, 1, pairs, ways_with_gap)
     before_entering = _earlier(entering, top, size, {sum(entering): 1})
     return fewer, smaller, before_leaving, before_entering
 
@@ -120,23 +132,31 @@ def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: boo
     two sets apart comes first; among equal scores the lower first different number. With `same_scores` only sets with
     as many players of each score count.
     """
-    found, alike = 0, 1
-    here, want = Counter(scores), Counter(scores[p] for p in chosen)
-    after, left = len(scores), len(chosen)
-    for score in () if same_scores else sorted(here, reverse=True):
-        after -= here[score]
-        more = range(want[score] + 1, min(here[score], left) + 1)
-        found += alike * sum(comb(here[score], n) * comb(after, left - n) for n in more)
-        alike, left = alike * comb(here[score], want[score]), left - want[score]
+    count = 0
+    # In how many ways those of higher scores can be chosen, as many of each score as in the set.
+    ways_above = 1
+    free = Counter(scores)
+    wanted = Counter(scores[place] for place in chosen)
+    if not same_scores:
+        lower_scores = len(scores)
+        lower_chosen = len(chosen)
+        for score in sorted(free, reverse=True):
+            lower_scores -= free[score]
+            for more in range(wanted[score] + 1, min(free[score], lower_chosen) + 1):
+                ways = comb(free[score], more) * comb(lower_scores, lower_chosen - more)
+                count += ways_above * ways
+            ways_above *= comb(free[score], wanted[score])
+            lower_chosen -= wanted[score]
     for place, score in enumerate(scores):
-        here[score] -= 1
+        free[score] -= 1
         if place in chosen:
-            want[score] -= 1
-        elif want[score]:  # with him in place of the next one of his score
-            want[score] -= 1
-            found += prod(comb(here[s], n) for s, n in want.items())
-            want[score] += 1
-    return found
+            wanted[score] -= 1
+        elif wanted[score]:
+            # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
+            wanted[score] -= 1
+            count += prod(comb(free[other_score], number) for other_score, number in wanted.items())
+            wanted[score] += 1
+    return count
 
 
 Choice = tuple[str, Fold, tuple[Pair, ...]]
@@ -178,43 +198,59 @@ class AcceptedCandidate:
     @property
     def limbo(self) -> frozenset[int]:
         """The moved-down players who are not paired."""
-        return frozenset(range(self.moved_down)) - {a for a, _ in self.mdp_pairs}
+        paired = {mdp for mdp, _ in self.mdp_pairs}
+        return frozenset(range(self.moved_down)) - paired
 
     @cached_property
     def residents(self) -> Numbers:
         """The residents of the remainder."""
-        taken = {b for _, b in self.mdp_pairs}
-        return tuple(v for v in range(self.moved_down, self.size) if v not in taken)
+        opponents = {opponent for _, opponent in self.mdp_pairs}
+        return tuple(v for v in range(self.moved_down, self.size) if v not in opponents)
 
     @cached_property
     def number(self) -> dict[int, int]:
         """The numbers in the remainder."""
-        return {v: i for i, v in enumerate(self.residents, 1)}
+        return {v: number for number, v in enumerate(self.residents, 1)}
 
     @cached_property
     def exchange(self) -> tuple[Numbers, Numbers]:
         """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
-        first = {self.number[a] for a, _ in self.own_pairs}
-        own = set(range(1, len(self.own_pairs) + 1))
-        return tuple(sorted(own - first, reverse=True)), tuple(sorted(first - own))
+        s1 = {self.number[leader] for leader, _ in self.own_pairs}
+        original_s1 = set(range(1, len(self.own_pairs) + 1))
+        leaving = sorted(original_s1 - s1, reverse=True)
+        entering = sorted(s1 - original_s1)
+        return tuple(leaving), tuple(entering)
+
+    @property
+    def _exchanged_residents(self) -> tuple[Numbers, Numbers]:
+        """The same by BSN."""
+        leaving, entering = self.exchange
+        residents = self.residents
+        left_s1 = tuple(residents[number - 1] for number in leaving)
+        entered_s1 = tuple(residents[number - 1] for number in entering)
+        return left_s1, entered_s1
 
     @property
     def exchanged(self) -> tuple[Numbers, Numbers]:
         """The same by pairing number."""
-        leaving, entering = (self.names(self.residents[i - 1] for i in some) for some in self.exchange)
-        return leaving, entering
+        leaving, entering = self._exchanged_residents
+        return self.names(leaving), self.names(entering)
 
     def not_exchanged(self, enters: bool) -> Iterator[tuple[int, Numbers]]:
         """Yield who could leave S1, the last one first, or enter it, before those who do.
 
         With him stand all who had such a part before him, and he himself.
         """
-        residents, size = self.residents, len(self.own_pairs)
-        s1, s2 = residents[:size], residents[size:]
-        leaving, entering = (tuple(residents[i - 1] for i in some) for some in self.exchange)
-        order, chosen, gone = (s2, entering, leaving) if enters else (s1[::-1], leaving, ())
-        for v, before in passed_over(order, chosen):
-            yield v, (*gone, *before, v)
+        pair_count = len(self.own_pairs)
+        s1 = self.residents[:pair_count]
+        s2 = self.residents[pair_count:]
+        leaving, entering = self._exchanged_residents
+        if enters:
+            for v, entered_before in passed_over(s2, entering):
+                yield v, (*leaving, *entered_before, v)
+        else:
+            for v, left_before in passed_over(s1[::-1], leaving):
+                yield v, (*left_before, v)
 
     @cached_property
     def classes(self) -> Numbers:
@@ -224,36 +260,57 @@ class AcceptedCandidate:
     @property
     def first_set(self) -> Numbers:
         """The first valid set of moved-down players: of each class those of the lowest numbers."""
-        want = Counter(self.classes[a] for a, _ in self.mdp_pairs)
-        rows = ([v for v, own in enumerate(self.classes) if own == one][:n] for one, n in want.items())
-        return tuple(sorted(v for row in rows for v in row))
+        first_members: list[int] = []
+        for members_class, wanted in self._paired_of_classes.items():
+            members = [v for v, other_class in enumerate(self.classes) if other_class == members_class]
+            first_members += members[:wanted]
+        return tuple(sorted(first_members))
+
+    @property
+    def _paired_of_classes(self) -> Counter[int]:
+        """How many moved-down players of each class are paired."""
+        return Counter(self.classes[mdp] for mdp, _ in self.mdp_pairs)
 
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
-        here, want = Counter(self.classes), Counter(self.classes[a] for a, _ in self.mdp_pairs)
-        sets = prod(comb(here[one], n) for one, n in want.items())
-        return sets * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
+        mdp_pairs = len(self.mdp_pairs)
+        residents = self.size - self.moved_down
+        members = Counter(self.classes)
+        sets = prod(comb(members[one], wanted) for one, wanted in self._paired_of_classes.items())
+        remainders = count_remainders(residents - mdp_pairs, len(self.own_pairs))
+        return sets * perm(residents, mdp_pairs) * remainders
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
         """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
-        m0, base = self.moved_down, self.moved_down + 1
-        classes = sorted(set(self.scores[:m0]))
-        return tuple((base ** classes.index(self.scores[v]) << base) + (1 << m0 - v) for v in range(m0))
+        base = self.moved_down + 1
+        scores = self.scores[: self.moved_down]
+        # A higher score outweighs everybody of the lower ones, and any score the bits of the numbers below it.
+        rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
+        marks = []
+        for v, score in enumerate(scores):
+            mark_of_score = base ** rank_of_score[score] << base
+            mark_of_number = 1 << self.moved_down - v
+            marks.append(mark_of_score + mark_of_number)
+        return tuple(marks)
 
     def in_order(self) -> bool:
         """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
-        firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
-        return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
+        if self.pairs != self.mdp_pairs + self.own_pairs:
+            return False
+        for part in (self.mdp_pairs, self.own_pairs):
+            leaders = [leader for leader, _ in part]
+            if leaders != sorted(leaders):
+                return False
+        return True
 
     def alike(self, other: AcceptedCandidate) -> bool:
         """Tell whether another one is a candidate of the same sequence."""
-        shapes = [
-            (len(one.pairs), Counter(self.classes[a] for a, _ in one.mdp_pairs)) for one in (self, other)
-        ]
-        return other.in_order() and shapes[0] == shapes[1]
+        if not other.in_order():
+            return False
+        other_classes = Counter(self.classes[mdp] for mdp, _ in other.mdp_pairs)
+        return len(self.pairs) == len(other.pairs) and self._paired_of_classes == other_classes
 
     @property
     def place(self) -> int:
@@ -269,34 +326,55 @@ class AcceptedCandidate:
             place = last + 1
 
     def _choices(self) -> Iterator[Choice]:
-        mdps, residents = [a for a, _ in self.mdp_pairs], range(self.moved_down, self.size)
-        rest = count_remainders(len(self.residents), len(self.own_pairs))
+        mdps = [mdp for mdp, _ in self.mdp_pairs]
+        residents = list(range(self.moved_down, self.size))
+        remainders = count_remainders(len(self.residents), len(self.own_pairs))
         sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
         if sets:
-            count = sets * perm(len(residents), len(mdps)) * rest
+            count = sets * perm(len(residents), len(mdps)) * remainders
             yield "sets", SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count), ()
-        yield from self._opponents("mdp", self.mdp_pairs, list(residents), rest)
-        size, pairs, (out, into) = len(self.residents), len(self.own_pairs), self.exchange
-        exchange = len(out), sum(into) - sum(out), *self.exchanged
-        earlier = exchanges_before(size, pairs, out, into)
-        for kind, sets in zip(("size", "gap", "leaving", "entering"), earlier, strict=True):
-            count = sets * perm(size - pairs, pairs)
-            if sets:
-                yield kind, ExchangesPassed("", sets, None, *exchange, count=count, first=1, last=count), ()
-        first = {a for a, _ in self.own_pairs}
-        yield from self._opponents(
-            "partner", self.own_pairs, [v for v in self.residents if v not in first], 1
-        )
+        yield from self._opponents("mdp", self.mdp_pairs, residents, remainders)
+        yield from self._exchanges()
+        leaders = {leader for leader, _ in self.own_pairs}
+        s2 = [v for v in self.residents if v not in leaders]
+        yield from self._opponents("partner", self.own_pairs, s2, 1)
 
-    def _opponents(self, kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> Iterator[Choice]:
-        for done, (player, chosen) in enumerate(pairs, 1):
-            passed = tuple((player, v) for v in free[: free.index(chosen)])
-            each = perm(len(free) - 1, len(pairs) - done) * rest
-            free.remove(chosen)
+    def _exchanges(self) -> Iterator[Choice]:
+        """Yield the exchanges that come earlier, by each reason."""
+        size = len(self.residents)
+        pairs = len(self.own_pairs)
+        leaving, entering = self.exchange
+        exchange = len(leaving), sum(entering) - sum(leaving), *self.exchanged
+        transpositions = perm(size - pairs, pairs)
+        earlier = exchanges_before(size, pairs, leaving, entering)
+        for kind, exchanges in zip(("size", "gap", "leaving", "entering"), earlier, strict=True):
+            if exchanges:
+                count = exchanges * transpositions
+                fold = ExchangesPassed("", exchanges, None, *exchange, count=count, first=1, last=count)
+                yield kind, fold, ()
+
+    def _opponents(
+        self, kind: str, pairs: Sequence[Pair], free: list[int], candidates_after: int
+    ) -> Iterator[Choice]:
+        """Yield the opponents that each player of the pairs could have had earlier, of those who are still `free`.
+
+        When all pairs are made, so many candidates go on from there.
+        """
+        for pairs_made, (player, opponent) in enumerate(pairs, 1):
+            passed = tuple((player, v) for v in free[: free.index(opponent)])
+            candidates_of_each = perm(len(free) - 1, len(pairs) - pairs_made) * candidates_after
+            free.remove(opponent)
             if passed:
-                count, (one, other) = each * len(passed), self.names((player, chosen))
-                yield (
-                    kind,
-                    OpponentsPassed("", each, one, other, (), count=count, first=1, last=count),
-                    passed,
+                count = candidates_of_each * len(passed)
+                name, name_of_opponent = self.names((player, opponent))
+                fold = OpponentsPassed(
+                    "",
+                    candidates_of_each,
+                    name,
+                    name_of_opponent,
+                    (),
+                    count=count,
+                    first=1,
+                    last=count,
                 )
+                yield kind, fold, passed
