@@ -88,7 +88,7 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
     alone = [u for u in left if u < m0] + [v for _, v in pairs if v < m0]
     lost = Counter(table.players[v].score for v in alone)
     totals = table.totals(pairs)
-    costs = [totals.get(key, 0) for key in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
+    costs = [totals.get(c.key_of(one), 0) for one in (c.SCORES, c.FACTOR, *c.REQUIREMENTS)]
     first = [pair for pair in pairs if pair[0] < m0]
     rest = table.left(first)
     number = {v: i for i, v in enumerate(rest, 1)}

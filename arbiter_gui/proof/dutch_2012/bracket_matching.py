@@ -6,28 +6,35 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.criteria import (
+    B1A,
+    B2_MEETING,
+    FACTOR,
+    LOST,
+    POINT,
+    RANKED,
+    REQUIREMENTS,
+    SCORES,
+    Asked,
+    JudgedPair,
+    Z,
+    key_of,
+)
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.layers import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Float, Player, Strength, may_meet, numbers, ranked
+from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
-from arbiter_gui.trace.demands import Demand, Refusal
+from arbiter_gui.trace.demands import Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, SameColour
-
-ARTICLES: dict[Key, str] = {
-    c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",
-    c.B5_DOWN: "B.5", c.B6_DOWN: "B.6", c.B5_UP: "B.5", c.B6_UP: "B.6",
-}  # fmt: skip
-"""The article of each requirement."""
-
-DEMANDS: dict[Key, Demand] = dict(zip(c.REQUIREMENTS, Demand, strict=True))
-"""The requirements as the trace names them."""
 
 Pairs = tuple[tuple[int, int], ...]
 Reason = tuple[str, Refusal]
 """A reason, and the article it is told under."""
+
+Payers = tuple[tuple[int, ...], ...]
+"""On whom something falls, by pairing numbers: pairs, then single players."""
 
 
 @dataclass(frozen=True)
@@ -46,105 +53,122 @@ class BracketOnTable:
     @cached_property
     def place(self) -> dict[int, int]:
         """The places by pairing number."""
-        return {e.number: i for i, e in enumerate(self.players)}
+        return {player.number: place for place, player in enumerate(self.players)}
 
     def places(self, pairs: Iterable[tuple[int, ...]]) -> Pairs:
         """Return pairs of pairing numbers as places."""
-        return tuple((self.place[a], self.place[b]) for a, b in pairs)
+        return tuple((self.place[one], self.place[other]) for one, other in pairs)
 
     def left(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
         """Return the places of those who are in none of the pairs (places)."""
-        taken = {v for pair in pairs for v in pair}
-        return [v for v in range(len(self.players)) if v not in taken]
+        taken = {place for pair in pairs for place in pair}
+        return [place for place in range(len(self.players)) if place not in taken]
 
     def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
-        keep = self.left(gone)
-        at = {v: i for i, v in enumerate(keep)}
-        scores = tuple(self.players[v].score for v in keep)
-        own = tuple((at[u], at[v]) for u, v in pairs if u in at)
-        return AcceptedCandidate(numbers(self.players[v] for v in keep), m0, scores, own)
+        places = self.left(gone)
+        vertices = {place: v for v, place in enumerate(places)}
+        players = [self.players[place] for place in places]
+        scores = tuple(player.score for player in players)
+        pairs_here = tuple((vertices[u], vertices[v]) for u, v in pairs if u in vertices)
+        return AcceptedCandidate(numbers(players), m0, scores, pairs_here)
 
-    def pair_cost(self, u: int, v: int) -> dict[Key, int]:
+    def pair_cost(self, higher: int, lower: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
-        one, other = self.players[u], self.players[v]
-        colours = zip(c.REQUIREMENTS, c.colour_cost(one, other, self.odd_round), strict=False)
-        amounts = {key: amount for key, amount in colours if amount}
+        player = self.players[higher]
+        opponent = self.players[lower]
+        amounts = dict(RANKED.amounts(Asked.PAIR, JudgedPair(player, opponent, self.odd_round)))
         if self.lowest:
-            amounts[c.FACTOR] = (one.score - other.score) ** 2
-        if self.heterogeneous and u < self.m0:
-            amounts |= c.float_amounts(other, Float.UP) if one.score != other.score else {}
-            if v < self.m0:
-                amounts[c.LOST] = 1
+            amounts[key_of(FACTOR)] = FACTOR.counts(player.score, opponent.score)
+        if self.heterogeneous and higher < self.m0:
+            if player.score != opponent.score:
+                amounts |= RANKED.amounts(Asked.FLOATS_UP, opponent)
+            if lower < self.m0:
+                amounts[key_of(LOST)] = 1
         return amounts
 
-    def alone_cost(self, u: int) -> dict[Key, int]:
+    def alone_cost(self, place: int) -> dict[Key, int]:
         """Return what a player who stays over gives up."""
-        e = self.players[u]
-        amounts = (
-            c.float_amounts(e, Float.DOWN) if u >= self.m0 else {c.LOST: 1} if self.heterogeneous else {}
-        )
+        player = self.players[place]
+        amounts: dict[Key, int] = {}
+        if place >= self.m0:
+            amounts |= RANKED.amounts(Asked.FLOATS_DOWN, player)
+        elif self.heterogeneous:
+            amounts[key_of(LOST)] = 1
         if self.lowest:
-            amounts[c.FACTOR] = (e.score - min(o.score for o in self.players) + 10) ** 2
+            lowest_score = min(other.score for other in self.players)
+            amounts[key_of(FACTOR)] = FACTOR.counts(player.score, lowest_score - POINT)
         else:
-            amounts[c.SCORES] = e.score
+            amounts[key_of(SCORES)] = SCORES.counts(player)
         return amounts
 
     def costs(self, pairs: Pairs, left: Iterable[int]) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
         """Yield what each pair (places) and each player who stays over gives up, by their pairing numbers."""
         for u, v in pairs:
             yield (self.players[u].number, self.players[v].number), self.pair_cost(min(u, v), max(u, v))
-        for v in left:
-            yield (self.players[v].number,), self.alone_cost(v)
+        for place in left:
+            yield (self.players[place].number,), self.alone_cost(place)
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return what a pairing (places) gives up, those who stay over included."""
-        return dict(added(cost for _, cost in self.costs(pairs, self.left(pairs))))
+        return dict(added(amounts for _, amounts in self.costs(pairs, self.left(pairs))))
 
-    def spoilers(self, pairs: Pairs, left: Iterable[int]) -> dict[Key, tuple[tuple[int, ...], ...]]:
+    def spoilers(self, pairs: Pairs, left: Iterable[int]) -> dict[Key, Payers]:
         """Return on whom what is given up falls: the pairs, then the players who stay over."""
-        found: dict[Key, tuple[tuple[int, ...], ...]] = {}
-        for who, cost in self.costs(pairs, left):
-            found |= {key: (*found.get(key, ()), who) for key, amount in cost.items() if amount}
-        return found
+        spoilers: dict[Key, Payers] = {}
+        for payers, amounts in self.costs(pairs, left):
+            for key, amount in amounts.items():
+                if amount:
+                    spoilers[key] = (*spoilers.get(key, ()), payers)
+        return spoilers
 
-    def may_stay(self, u: int) -> bool:
+    def may_stay(self, place: int) -> bool:
         """Tell whether a player may stay over: in the lowest bracket only who may have the bye."""
-        return not self.lowest or not self.players[u].no_bye
+        return not self.lowest or not self.players[place].no_bye
 
-    def formulation(self, keep: Sequence[int], seats: int, all_first: bool) -> Formulation:
-        """Return the players `keep` (places) with so many empty seats; `all_first`: every MDP meets a resident."""
-        size, m0 = len(keep), self.m0 if self.heterogeneous and all_first else 0
+    def formulation(self, places: Sequence[int], seats: int, all_first: bool) -> Formulation:
+        """Return the players of some places with so many empty seats; `all_first`: every MDP meets a resident."""
+        size = len(places)
+        paired_first = self.m0 if self.heterogeneous and all_first else 0
 
         def meet(u: int, v: int) -> bool:
-            return (u >= m0 or v >= m0) and may_meet(self.players[u], self.players[v])
+            are_both_moved_down = u < paired_first and v < paired_first
+            return not are_both_moved_down and may_meet(self.players[u], self.players[v])
 
-        rows = with_seats(rows_of(keep, meet), [u >= m0 and self.may_stay(u) for u in keep], seats)
+        may_stay = [place >= paired_first and self.may_stay(place) for place in places]
+        rows = with_seats(rows_of(places, meet), may_stay, seats)
 
         def cost(i: int, j: int) -> Amounts:
-            return self.pair_cost(keep[i], keep[j]) if j < size else self.alone_cost(keep[i])
+            if j < size:
+                return self.pair_cost(places[i], places[j])
+            return self.alone_cost(places[i])
 
         return Formulation(size, tuple(rows), cost)
 
     def apart(self, u: int, v: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps two places apart."""
-        one, other = self.players[u], self.players[v]
-        if other.number in one.met:
-            return PairApart(one.number, other.number, Met("B.1.a", one.round_met(other.number)))
-        return None if may_meet(one, other) else PairApart(one.number, other.number, SameColour("B.2", None))
+        one = self.players[u]
+        other = self.players[v]
+        if B1A.counts(one, other):
+            return PairApart(one.number, other.number, Met(B1A.article, one.round_met(other.number)))
+        if B2_MEETING.counts(one, other):
+            return PairApart(one.number, other.number, SameColour(B2_MEETING.article, None))
+        return None
 
     def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
         """Return what a pairing gives up of each requirement, how often and who pays.
 
         Z is told only where a preference is variable: without one it says the same as X.
         """
-        found = self.spoilers(pairs, self.left(pairs))
-        variable = not self.odd_round and any(e.strength is Strength.MILD for e in self.players)
-        return [
-            DemandGivenUp(ARTICLES[key], DEMANDS[key], len(found[key]), found[key])
-            for key in c.REQUIREMENTS
-            if key in found and (key != c.Z or variable)
-        ]
+        spoilers = self.spoilers(pairs, self.left(pairs))
+        has_variable = any(player.strength is Strength.MILD for player in self.players)
+        tells_z = has_variable and not self.odd_round
+        given_up = []
+        for requirement in REQUIREMENTS:
+            payers = spoilers.get(key_of(requirement))
+            if payers is not None and (requirement is not Z or tells_z):
+                given_up.append(DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers))
+        return given_up
 
 
 Players = tuple[Player, ...]
@@ -176,7 +200,8 @@ class PairedBracket:
     @property
     def left(self) -> Players:
         """Who is in none of the pairs."""
-        return tuple(self.table.players[v] for v in self.table.left(self.table.places(self.pairs)))
+        places = self.table.left(self.table.places(self.pairs))
+        return tuple(self.table.players[place] for place in places)
 
     @cached_property
     def floaters(self) -> Players:
@@ -196,44 +221,80 @@ class TakenPairing:
     first: int
     totals: Amounts
 
+    @property
+    def _first_pairs(self) -> Sequence[Edge]:
+        """The pairs of moved-down players."""
+        return self.pairs[: self.first]
+
     def in_order(self) -> bool:
         """Tell whether the pairs stand in the order of S1: those of moved-down players, then the remainder's."""
         leaders = [u for u, _ in self.pairs]
-        own = leaders[: self.first], leaders[self.first :]
-        return all(row == sorted(row) for row in own) and all(u < v for u, v in self.pairs)
+        mdps = leaders[: self.first]
+        leaders_of_remainder = leaders[self.first :]
+        are_sorted = mdps == sorted(mdps) and leaders_of_remainder == sorted(leaders_of_remainder)
+        return are_sorted and all(u < v for u, v in self.pairs)
 
     def comes_first(self) -> bool:
-        """Tell whether it is proved that all that comes before it in the order of D gives up more."""
-        s1, form, inside = [u for u, _ in self.pairs[: self.first]], self.form, (1 << self.form.size) - 1
-        # D.3: whoever is passed over gives up more beside those before him
-        for passed, before in passed_over(range(form.size), s1):
-            later = {u: inside >> u + 1 << u + 1 for u in (*before, passed)}
-            lead = [row & later.get(u, row) for u, row in enumerate(form.rows)]
-            if not PosedMatching(form, lead).dearer(self.totals):
-                return False
-        # D.1.2: opponents of S1 in turn, each the first of S2 that is left
-        free = [v for v in range(form.size) if v not in s1]
-        posed = PosedMatching(form).narrowed(s1, sum(1 << v for v in free))
-        return posed.partners_first(self.pairs[: self.first], free, self.totals) and self._remainder_first()
+        """Tell whether it is proved that all that comes before it in the order of D gives up more.
 
-    def _remainder_first(self) -> bool:
+        The order is that of choices: the set of moved-down players (D.3), their opponents (D.1.2), the exchange of the
+        remainder (D.2), the opponents in it (D.1.1). So it is enough that any earlier choice gives up more beside the
+        choices before it, however everything after it is chosen.
+        """
+        return self._set_comes_first() and self._opponents_come_first() and self._remainder_comes_first()
+
+    def _set_comes_first(self) -> bool:
+        """D.3: whoever is passed over gives up more beside those before him."""
+        size = self.form.size
+        inside = (1 << size) - 1
+        s1 = [u for u, _ in self._first_pairs]
+        for passed, members_before in passed_over(range(size), s1):
+            # Each of them leads a pair with somebody who stands behind him.
+            rows = list(self.form.rows)
+            for leader in (*members_before, passed):
+                behind = inside >> leader + 1 << leader + 1
+                rows[leader] &= behind
+            if not PosedMatching(self.form, rows).dearer(self.totals):
+                return False
+        return True
+
+    def _opponents_come_first(self) -> bool:
+        """D.1.2: the opponents of S1 in turn, each the first of S2 that is left."""
+        s1 = [u for u, _ in self._first_pairs]
+        s2 = [v for v in range(self.form.size) if v not in s1]
+        posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in s2))
+        return posed.partners_first(self._first_pairs, s2, self.totals)
+
+    def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
-        gone, form = self.pairs[: self.first], self.form
-        if not all(form.rows[u] >> v & 1 for u, v in gone):
+        form = self.form
+        if not all(form.rows[u] >> v & 1 for u, v in self._first_pairs):
             return True  # nothing here begins with these pairs
-        taken = {v for pair in gone for v in pair}
-        keep = [v for v in range(len(form.rows)) if v not in taken]
-        at = {v: i for i, v in enumerate(keep)}
-        spent = added(form.amounts(u, v) for u, v in gone)
-        own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
-        totals = {key: n - spent[key] for key, n in self.totals.items()}
-        size, rows = form.size - len(taken), tuple(restricted(form.rows, keep))
-        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, own)
-        layer = Layer(Formulation(size, rows, lambda i, j: form.amounts(keep[i], keep[j])), accepted)
-        goal = in_order(accepted, totals)
-        parts = [parts for enters in (False, True) for _, parts in accepted.not_exchanged(enters)]
-        earlier = (layer.ordered(parts=some).dearer(goal) for some in parts)
-        if own and not (layer.ordered().at_least(goal) and all(earlier)):
+        taken = {v for pair in self._first_pairs for v in pair}
+        places = [v for v in range(len(form.rows)) if v not in taken]
+        vertices = {place: v for v, place in enumerate(places)}
+        spent = added(form.amounts(u, v) for u, v in self._first_pairs)
+        pairs = tuple((vertices[u], vertices[v]) for u, v in self.pairs[self.first :])
+        totals = {key: amount - spent[key] for key, amount in self.totals.items()}
+        size = form.size - len(taken)
+        rows = tuple(restricted(form.rows, places))
+        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
+        remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))
+        layer = Layer(remainder, accepted)
+        if pairs and not _exchange_comes_first(layer, totals):
             return False
-        s1 = [u for u, _ in own]
-        return layer.composed.partners_first(own, [v for v in range(size) if v not in s1], totals)
+        s1 = [u for u, _ in pairs]
+        s2 = [v for v in range(size) if v not in s1]
+        return layer.composed.partners_first(pairs, s2, totals)
+
+
+def _exchange_comes_first(layer: Layer, totals: Amounts) -> bool:
+    """D.2: tell whether every earlier exchange gives up more: fewer or smaller ones, or others leave or enter."""
+    goal = in_order(layer.accepted, totals)
+    if not layer.ordered().at_least(goal):
+        return False
+    for enters in (False, True):
+        for _, parts in layer.accepted.not_exchanged(enters):
+            if not layer.ordered(parts=parts).dearer(goal):
+                return False
+    return True

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from math import perm
+from typing import NamedTuple
 
-from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Payers, Players
+from arbiter_gui.proof.dutch_2012.criteria import (
+    FACTOR,
+    RANKED,
+    REQUIREMENTS,
+    SCORES,
+    Asked,
+    key_of,
+)
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
-from arbiter_gui.proof.kernel.players import Float, numbers
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
-
-Payers = tuple[tuple[int, ...], ...]
 
 
 def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
@@ -23,34 +29,46 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
     if not (played.stack and asked.stack):
         return {}  # a bracket is too large for either round to be followed
     better: PairedBracket | None = None
-    for own, other in zip(played.stack, asked.stack, strict=False):
-        if not _same_place(own, other):
-            return _joined_otherwise(own, other, better, len(asked.stack) < len(played.stack))
-        own_pairs, other_pairs = (set(map(frozenset, stage.pairs)) for stage in (own, other))
-        if own_pairs == other_pairs and numbers(own.floaters) == numbers(other.floaters):
+    for bracket, wished in zip(played.stack, asked.stack, strict=False):
+        if not _same_place(bracket, wished):
+            more_joined_with_wish = len(asked.stack) < len(played.stack)
+            return _joined_otherwise(bracket, wished, better, more_joined_with_wish)
+        if _paired_alike(bracket, wished):
             continue
-        decided = _decided(own, other) if better is None else _dearer(own, other)
-        if decided is not None:
-            return decided
-        better = better or own
-    return {"verdict": "played"} if better is None else _price_not_found(better)
+        if better is None:
+            decision = _decided(bracket, wished)
+            better = bracket
+        else:
+            decision = _dearer(bracket, wished)
+        if decision is not None:
+            return decision
+    if better is None:
+        return {"verdict": "played"}
+    return _price_not_found(better)
+
+
+def _paired_alike(bracket: PairedBracket, wished: PairedBracket) -> bool:
+    """Tell whether two brackets have the same pairs and the same floaters."""
+    pairs = set(map(frozenset, bracket.pairs))
+    wished_pairs = set(map(frozenset, wished.pairs))
+    return pairs == wished_pairs and numbers(bracket.floaters) == numbers(wished.floaters)
 
 
 def _joined_otherwise(
-    own: PairedBracket, other: PairedBracket, better: PairedBracket | None, more: bool
+    bracket: PairedBracket, wished: PairedBracket, better: PairedBracket | None, more: bool
 ) -> Outcome:
     """Return the outcome where C.13 joined brackets of one round only, or `more` of the round with the wish.
 
     Where it joined those of the played round, the highest of them counts as it was paired before.
     """
     if more:
-        return outcome("worse", "C.13", own.score, (0, 1))
-    before = own.undone
-    if better is None and before is not None and _same_place(before, other):
-        decided = _decided(before, other)
-        if decided is not None:
-            return decided
-    return _price_not_found(better or own)
+        return outcome("worse", "C.13", bracket.score, (0, 1))
+    before = bracket.undone
+    if better is None and before is not None and _same_place(before, wished):
+        decision = _decided(before, wished)
+        if decision is not None:
+            return decision
+    return _price_not_found(better or bracket)
 
 
 def _price_not_found(better: PairedBracket) -> Outcome:
@@ -58,138 +76,197 @@ def _price_not_found(better: PairedBracket) -> Outcome:
     return outcome("later", better.again or "C.13", better.score, (0, 1))
 
 
-def _decided(own: PairedBracket, other: PairedBracket) -> Outcome | None:
+def _decided(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     """Return how two brackets compare that have the same players; None: the one with the wish is better."""
-    if _first_difference(own, other) is not None:
-        return _dearer(own, other)
-    counts = len(own.moved_on), len(other.moved_on)
-    if counts[1] > counts[0]:
-        more = tuple((n,) for n in numbers(other.moved_on) if n not in numbers(own.moved_on))
-        return outcome("worse", "C.1", own.score, counts, more)
-    if (own.table.heterogeneous, own.table.m0) != (other.table.heterogeneous, other.table.m0):
+    if _first_difference(bracket, wished) is not None:
+        return _dearer(bracket, wished)
+    moved_on = len(bracket.moved_on)
+    moved_on_with_wish = len(wished.moved_on)
+    if moved_on_with_wish > moved_on:
+        numbers_before = numbers(bracket.moved_on)
+        more = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
+        return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), more)
+    same_kind = bracket.table.heterogeneous is wished.table.heterogeneous
+    if not same_kind or bracket.table.m0 != wished.table.m0:
         return None
-    later = _later(own, other)
-    return later if later["verdict"] == "later" else None
+    order = _later(bracket, wished)
+    return order if order["verdict"] == "later" else None
 
 
-def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
+def _same_place(bracket: PairedBracket, wished: PairedBracket) -> bool:
     """Tell whether two brackets have the same players; by numbers, as who is bound to another is no longer equal."""
-    everybody = [{*numbers(stage.residents), *numbers(stage.incoming)} for stage in (own, other)]
-    return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
+    if numbers(bracket.residents) == numbers(wished.residents):
+        return True
+    players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
+    return players == {*numbers(wished.residents), *numbers(wished.incoming)}
 
 
-_LOST, _LEFT = "paired first", "left"
+_LOST = "paired first"
+_LEFT = "left"
 """What C.1, C.13 and C.14 make of a bracket, beside what has an article of its own."""
 
 
-def given_up(stage: PairedBracket) -> list[tuple[str, int, Payers]]:
-    """Return what a bracket gives up, the most important first: its article, how much, and who pays.
+class GivenUp(NamedTuple):
+    """What a bracket gives up in one respect: its article, or `_LOST` or `_LEFT`; how much, and who pays."""
+
+    what: str
+    amount: int
+    payers: Payers
+
+
+def given_up(stage: PairedBracket) -> list[GivenUp]:
+    """Return what a bracket gives up, the most important first.
 
     By C.1, C.13 and C.14 it is first how many who came down are not paired first, then how many move on.
     """
-    table, pairs = stage.table, stage.table.places(stage.pairs)
-    spoiled = table.spoilers(pairs, table.left(pairs))
+    table = stage.table
+    pairs = table.places(stage.pairs)
+    spoilers = table.spoilers(pairs, table.left(pairs))
     for player in stage.moved_on:
-        for key in c.float_amounts(player, Float.DOWN) if player in stage.residents else ():
-            spoiled[key] = (*spoiled.get(key, ()), (player.number,))
-    left = tuple((n,) for n in numbers(stage.floaters))
-    came = numbers(stage.incoming)
-    return [
-        (_LOST, len(came) - stage.m1, tuple(one for one in left if one[0] in came)),
-        (_LEFT, len(left), left),
-        ("A.11", 0 if table.lowest else sum(player.score for player in stage.floaters), left),
-        ("D.4", table.totals(pairs).get(c.FACTOR, 0), spoiled.get(c.FACTOR, ())),
-        *((ARTICLES[key], len(spoiled.get(key, ())), spoiled.get(key, ())) for key in c.REQUIREMENTS),
+        if player in stage.residents:
+            for key in RANKED.amounts(Asked.FLOATS_DOWN, player):
+                spoilers[key] = (*spoilers.get(key, ()), (player.number,))
+    left = tuple((number,) for number in numbers(stage.floaters))
+    came_down = numbers(stage.incoming)
+    lost = tuple(payer for payer in left if payer[0] in came_down)
+    score_moving_on = 0
+    if not table.lowest:
+        score_moving_on = sum(player.score for player in stage.floaters)
+    factor = key_of(FACTOR)
+    amounts = [
+        GivenUp(_LOST, len(came_down) - stage.m1, lost),
+        GivenUp(_LEFT, len(left), left),
+        GivenUp(SCORES.article, score_moving_on, left),
+        GivenUp(FACTOR.article, table.totals(pairs).get(factor, 0), spoilers.get(factor, ())),
     ]
+    for requirement in REQUIREMENTS:
+        payers = spoilers.get(key_of(requirement), ())
+        amounts.append(GivenUp(requirement.article, len(payers), payers))
+    return amounts
 
 
-Difference = tuple[str, tuple[int, int], Payers]
-"""What two brackets give up more or less of, both figures, and who pays with the wish."""
+class Difference(NamedTuple):
+    """What two brackets give up more or less of, both figures, and who pays with the wish."""
+
+    what: str
+    amount: int
+    amount_with_wish: int
+    payers: Payers
 
 
-def _procedures_differ(own: PairedBracket, other: PairedBracket) -> bool:
+def _procedures_differ(bracket: PairedBracket, wished: PairedBracket) -> bool:
     """Tell whether one of two brackets with players to pair is homogeneous, so that M1 is no measure there."""
-    both_pair = bool(own.table.players and other.table.players)
-    return both_pair and own.table.heterogeneous is not other.table.heterogeneous
+    both_pair = bool(bracket.table.players and wished.table.players)
+    return both_pair and bracket.table.heterogeneous is not wished.table.heterogeneous
 
 
-def _first_difference(own: PairedBracket, other: PairedBracket) -> Difference | None:
+def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Difference | None:
     """Return the first amount in which two brackets differ; in S1 of a join nobody is told apart (R18)."""
-    joined = numbers(own.residents) != numbers(other.residents)
-    unlike = _procedures_differ(own, other)
-    for (what, was, before), (_, now, payers) in zip(given_up(own), given_up(other), strict=True):
-        if what == _LOST and unlike:
-            was = len(_sent_on(own))
-            now = len(_sent_on(other))
-        if was != now and not (what == _LOST and joined):
-            new = tuple(one for one in payers if one not in before)
-            return what, (was, now), new if what in (_LEFT, "A.11") else payers
+    is_joined = numbers(bracket.residents) != numbers(wished.residents)
+    procedures_differ = _procedures_differ(bracket, wished)
+    for amount, amount_with_wish in zip(given_up(bracket), given_up(wished), strict=True):
+        what = amount.what
+        figure = amount.amount
+        figure_with_wish = amount_with_wish.amount
+        if what == _LOST and procedures_differ:
+            figure = len(_sent_on(bracket))
+            figure_with_wish = len(_sent_on(wished))
+        if figure == figure_with_wish or (what == _LOST and is_joined):
+            continue
+        payers = amount_with_wish.payers
+        if what in (_LEFT, SCORES.article):
+            # Of those who move on only the ones pay who would not have moved on.
+            payers = tuple(payer for payer in payers if payer not in amount.payers)
+        return Difference(what, figure, figure_with_wish, payers)
     return None
 
 
-def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
+def _dearer(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
     """Return what a bracket gives up more of, None where it gives up as much, or less of what differs first."""
-    difference = _first_difference(own, other)
+    difference = _first_difference(bracket, wished)
     if difference is None:
         return None
-    what, (was, now), payers = difference
-    if now < was:
+    what, amount, amount_with_wish, payers = difference
+    if amount_with_wish < amount:
         return None
     article = what
     if what == _LOST:
-        article = _why_not_first(own, other)
+        article = _why_not_first(bracket, wished)
         if article == "C.1":
-            was, now = len(_sent_on(own)), len(_sent_on(other))
-            payers = tuple((n,) for n in numbers(_sent_on(other)))
+            amount = len(_sent_on(bracket))
+            amount_with_wish = len(_sent_on(wished))
+            payers = tuple((number,) for number in numbers(_sent_on(wished)))
     elif what == _LEFT:
-        article = _why_left(own, other)
-    return outcome("worse", article, own.score, (was, now), payers)
+        article = _why_left(bracket, wished)
+    return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
 
 
 def _sent_on(stage: PairedBracket) -> Players:
     """Return who came down into a bracket and moved on for want of a possible opponent (C.1)."""
-    return tuple(e for e in stage.moved_on if e in stage.incoming)
+    return tuple(player for player in stage.moved_on if player in stage.incoming)
 
 
-def _why_not_first(own: PairedBracket, other: PairedBracket) -> str:
+def _why_not_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return by which step more of those who came down are not paired first: the first that makes it more."""
-    if len(_sent_on(other)) > len(_sent_on(own)):
+    if len(_sent_on(wished)) > len(_sent_on(bracket)):
         return "C.1"
-    lost_at_first = len(other.incoming) - other.reached[1]
-    return "C.13" if lost_at_first <= len(own.incoming) - own.m1 else "C.14.b.2"
+    lost_at_first = len(wished.incoming) - wished.reached[1]
+    return "C.13" if lost_at_first <= len(bracket.incoming) - bracket.m1 else "C.14.b.2"
 
 
-def _why_left(own: PairedBracket, other: PairedBracket) -> str:
+def _why_left(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return by which step more players move on; where none made fewer pairs, C.6 sends on whoever is left."""
-    if len(other.moved_on) > len(own.moved_on):
+    if len(wished.moved_on) > len(bracket.moved_on):
         return "C.1"
-    pairs, most = other.reached[0], len(other.table.players) // 2
-    if len(other.pairs) < pairs:
+    pairs_at_first, _ = wished.reached
+    if len(wished.pairs) < pairs_at_first:
         return "C.13"
-    if pairs == most:
+    most_pairs = len(wished.table.players) // 2
+    if pairs_at_first == most_pairs:
         return "C.6"
-    return "C.14.b.1" if other.table.heterogeneous else "C.14.a"
+    return "C.14.b.1" if wished.table.heterogeneous else "C.14.a"
 
 
-def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
+def _later(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
     """Return the places of two pairings that give up the same, in the order of D."""
-    (first, s1, group), (then, other_s1, other_group) = (_placed(own.table, each) for each in (own, other))
-    if first != then:
-        article = "D.1.2" if s1 == other_s1 else "D.3"
+    first_part = _first_part(bracket.table, bracket)
+    first_part_with_wish = _first_part(bracket.table, wished)
+    if first_part.place != first_part_with_wish.place:
+        article = "D.1.2" if first_part.s1 == first_part_with_wish.s1 else "D.3"
+        place = first_part.place
+        place_with_wish = first_part_with_wish.place
     else:
-        article = "D.1.1" if group.exchange == other_group.exchange else "D.2"
-        first, then = group.place, other_group.place
-    return outcome("later" if first < then else "better", article, own.score, (first, then))
+        remainder = first_part.remainder
+        remainder_with_wish = first_part_with_wish.remainder
+        article = "D.1.1" if remainder.exchange == remainder_with_wish.exchange else "D.2"
+        place = remainder.place
+        place_with_wish = remainder_with_wish.place
+    verdict = "later" if place < place_with_wish else "better"
+    return outcome(verdict, article, bracket.score, (place, place_with_wish))
 
 
-def _placed(table: BracketOnTable, stage: PairedBracket) -> tuple[int, list[int], AcceptedCandidate]:
-    """Return who of those moved down are paired first, and the group or remainder as a candidate.
+class FirstPart(NamedTuple):
+    """Who of those moved down are paired first (`s1`), and the group or `remainder` as a candidate.
 
-    Before them stands the place among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
+    `place` is that among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
     """
-    count, pairs = stage.m1 if stage.table.heterogeneous else 0, table.places(stage.pairs)
-    first, s1 = pairs[:count], [u for u, _ in pairs[:count]]
-    s2 = [v for v in range(len(table.players)) if v not in s1]
-    sets = sets_before((0,) * table.m0, s1) if first else 0
-    place = sets * perm(len(s2), count) + d1_place([v for _, v in first], s2) + 1 if first else 0
-    return place, s1, table.candidate(first, pairs[count:])
+
+    place: int
+    s1: list[int]
+    remainder: AcceptedCandidate
+
+
+def _first_part(table: BracketOnTable, stage: PairedBracket) -> FirstPart:
+    """Return how the moved-down players of a bracket are paired, and the rest of it, by the places of a table."""
+    paired_first = stage.m1 if stage.table.heterogeneous else 0
+    pairs = table.places(stage.pairs)
+    first_pairs = pairs[:paired_first]
+    s1 = [mdp for mdp, _ in first_pairs]
+    place = 0
+    if first_pairs:
+        s2 = [v for v in range(len(table.players)) if v not in s1]
+        sets = sets_before((0,) * table.m0, s1)
+        orders_of_set = perm(len(s2), paired_first)
+        place_of_order = d1_place([opponent for _, opponent in first_pairs], s2)
+        place = sets * orders_of_set + place_of_order + 1
+    return FirstPart(place, s1, table.candidate(first_pairs, pairs[paired_first:]))

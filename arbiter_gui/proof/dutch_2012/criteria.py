@@ -1,133 +1,270 @@
-"""Sections A, B and E of one player or one pair, and what a pair or a floater gives up of each requirement."""
+"""Section B, with A.7, A.11 and D.4, as the judge reads it: what each requirement counts of a pair or of a floater.
+
+`CRITERIA` has everything in the order in which pairings are compared. C.10 gives way in the order of `REQUIREMENTS`,
+the last one first; above them stand the numbers of pairs and the scores.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple
 
-from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.domain.values import ByeKind, Mark
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Float,
-    GivenColours,
-    Player,
-    Strength,
-    allocate,
-    met_before,
-    must_have_one_colour,
-    players_by,
-)
+from arbiter_gui.proof.kernel.players import Float, Player, Strength, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.rulebook import Criterion
-
-_WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
-_SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
+from arbiter_gui.trace.demands import Demand
 
 
-def players_of(tournament: Tournament) -> tuple[Player, ...]:
-    """Everybody who takes part, by score and number (A.2)."""
-    players = players_by(tournament, _float, _points_without_play)
-    if tournament.next_round == 1:
-        return players
-    # E.5: in round 1 by the place among those present, later the other way round by the number.
-    return tuple(replace(player, turn=player.number + 1) for player in players)
+class Asked(Enum):
+    """What a criterion is asked of."""
+
+    MEETING = auto()
+    """Two players, whether they may meet."""
+    EARLIER_ROUND = auto()
+    """A round of a player, whether it bars him from the bye."""
+    PAIR = auto()
+    SCORES_APART = auto()
+    """Two scores that meet in the lowest bracket, or one and that which the bye stands for."""
+    MOVES_ON = auto()
+    FLOATS_DOWN = auto()
+    """A resident who moves on (R9)."""
+    FLOATS_UP = auto()
 
 
-def _points_without_play(entry: PlayerRound) -> bool:
+class JudgedPair(NamedTuple):
+    """Two players who are paired in a round with an odd number, or an even one."""
+
+    one: Player
+    other: Player
+    odd_round: bool
+
+    @property
+    def want_the_same(self) -> bool:
+        """Whether both prefer the same colour."""
+        return self.one.wish is not None and self.one.wish is self.other.wish
+
+    @property
+    def weaker_preference(self) -> Strength:
+        """The strength of the weaker preference of the two."""
+        return min(self.one.strength, self.other.strength)
+
+
+@dataclass(frozen=True, eq=False)
+class Requirement(Criterion):
+    """What a bracket may have to give up; `demand` is what a trace calls it, where C.10 can lower it."""
+
+    demand: Demand | None = None
+
+    @property
+    def lowered(self) -> Demand:
+        """What a trace calls it, of one that C.10 lowers."""
+        assert self.demand is not None, f"C.10 does not lower {self.name}"
+        return self.demand
+
+
+# B.1 and B.2: who may meet whom, and who may have the bye.
+
+B1A = Criterion(article="B.1.a", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+
+_BYES_WITH_POINTS = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
+
+
+def b1b_points_without_play(entry: PlayerRound) -> bool:
     """B.1.b (R10): the bye, another bye that is worth points, or a win because the opponent did not appear."""
-    return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
+    return entry.bye in _BYES_WITH_POINTS or entry.mark is Mark.FORFEIT_WIN
 
 
-def _float(entry: PlayerRound) -> Float | None:
-    """A.4: points without play are a downfloat."""
-    if _points_without_play(entry):
-        return Float.DOWN
-    return None if entry.played else Float.NONE
+B1B = Criterion(
+    article="B.1.b",
+    name="byes after points without play",
+    counts=b1b_points_without_play,
+    of=(Asked.EARLIER_ROUND,),
+)
+
+B2_MEETING = Criterion(
+    article="B.2",
+    name="same absolute preferences of others than topscorers",
+    counts=must_have_one_colour,
+    of=(Asked.MEETING,),
+)
 
 
-B1A = Criterion("B.1.a", "repeated meetings", met_before)
-B2_MEETING = Criterion("B.2", "same absolute preferences", must_have_one_colour)
+# What stands above the requirements: how many are paired, and how many points move on.
 
 
-def field_of(tournament: Tournament) -> Field[Player]:
-    """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
-    return Field(players_of(tournament), B1A, B2_MEETING)
+def _one(_: object) -> int:
+    return 1
 
 
-def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:
-    """How often the pair breaks B.2, A.7.d, X and Z."""
-    if one.wish is None or one.wish is not other.wish:
-        return 0, 0, 0, 0
-    strengths = (one.strength, other.strength)
-    both, strong = min(strengths) is Strength.ABSOLUTE, min(strengths) >= Strength.STRONG
-    return int(both), int(odd and not both and strong), 1, int(not odd and strong)
-
-
-def colours_of(one: Player, other: Player, initial: Colour | None) -> GivenColours:
-    """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
-    return allocate(one, other, initial, widths=False)
-
-
-def letters(player: Player, odd: bool) -> str:
-    """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
-    if player.wish is None:
-        return "A"
-    letter = player.wish.value
-    if player.strength is Strength.ABSOLUTE:
-        return letter.upper()
-    if player.strength is Strength.STRONG:
-        return f"({letter.upper()})" if odd else letter
-    return letter if odd else f"({letter})"
-
-
-def note(player: Player, odd: bool) -> tuple[int, str]:
-    """A card as the booklet notes it: the preference, then the last float and the one before."""
-    last = (*(Float.NONE,) * 2, *player.floats)[:-3:-1]
-    return player.number, letters(player, odd) + "".join(_SIGNS[f] for f in last).rstrip("-")
-
-
-def colours_wanted(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
-    """Return how many want White, Black, nothing, or a variable colour in an even round, who are among all of them."""
-    wishes = [e.wish for e in players]
-    variable = 0 if odd_round else sum(e.strength is Strength.MILD for e in players)
-    return wishes.count(Colour.WHITE), wishes.count(Colour.BLACK), wishes.count(None), variable
-
-
-def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
-    """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
-    pairs = len(players) // 2
-    white, black, none, variable = colours_wanted(players, odd_round)
-    x1 = max(0, pairs - min(white, black) - none)
-    white, black, _, _ = colours_wanted([e for e in players if e.strength is not Strength.MILD], odd_round)
-    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - variable)
-
-
-LOST: Key = (1, 0)
+LOST = Requirement(article="C.14.b.2", name="moved-down players who are not paired first", counts=_one)
 """Moved-down players who are not among the M1 that are paired first."""
-FLOATERS: Key = (3, 0)
+LOST_BY_SCORE = Requirement(article="C.14.b.2", name="scores of these", counts=_one, lists=True)
+"""The scores of these, the highest compared first (R17)."""
+FLOATERS = Requirement(article="C.12", name="floaters", counts=_one)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
-LOST_BELOW: Key = (4, 0)
+LOST_BELOW = Requirement(article="C.12", name="moved-down players without opponent below", counts=_one)
 """Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as can be."""
-SCORES: Key = (5, 0)
-"""The sum of the scores of those who move on, in tenths (A.11)."""
-FACTOR: Key = (6, 0)
-"""D.4: the sum of squared score differences of the lowest bracket."""
-B2: Key = (10, 0)
-A7D: Key = (11, 0)
-X: Key = (12, 0)
-Z: Key = (13, 0)
-B5_DOWN: Key = (14, 0)
-B6_DOWN: Key = (15, 0)
-B5_UP: Key = (16, 0)
-B6_UP: Key = (17, 0)
+
+
+def a11_score_moving_on(player: Player) -> int:
+    """A.11: the score in tenths of somebody who moves on."""
+    return player.score
+
+
+SCORES = Requirement(
+    article="A.11", name="scores that move on", counts=a11_score_moving_on, of=(Asked.MOVES_ON,)
+)
+
+POINT = 10
+"""D.4: the opponent that the bye stands for has so much less than the lowest player."""
+
+
+def d4_factor(score: int, other_score: int) -> int:
+    """D.4: the square of the difference of two scores in tenths."""
+    return (score - other_score) ** 2
+
+
+FACTOR = Requirement(
+    article="D.4", name="squared score differences", counts=d4_factor, of=(Asked.SCORES_APART,)
+)
+
+# The requirements that C.10 lowers, the strongest first.
+
+
+def b2_same_absolute_preference(pair: JudgedPair) -> int:
+    """B.2: both need the same colour absolutely; pairs without a topscorer are ruled out before."""
+    return int(pair.want_the_same and pair.weaker_preference is Strength.ABSOLUTE)
+
+
+B2 = Requirement(
+    article="B.2",
+    name="same absolute preferences of topscorers",
+    counts=b2_same_absolute_preference,
+    of=(Asked.PAIR,),
+    demand=Demand.B2,
+)
+
+
+def a7d_strong_as_absolute(pair: JudgedPair) -> int:
+    """A.7.d: in an odd round both have the same preference, strong at least and not absolute on both sides."""
+    return int(pair.odd_round and pair.want_the_same and pair.weaker_preference is Strength.STRONG)
+
+
+A7D = Requirement(
+    article="A.7.d",
+    name="strong preferences that count as absolute",
+    counts=a7d_strong_as_absolute,
+    of=(Asked.PAIR,),
+    demand=Demand.A7D,
+)
+
+
+def b4_disregarded_colour(pair: JudgedPair) -> int:
+    """B.4: of two who prefer the same colour one does not get it: X counts these pairs."""
+    return int(pair.want_the_same)
+
+
+X = Requirement(
+    article="B.4",
+    name="disregarded preferences",
+    counts=b4_disregarded_colour,
+    of=(Asked.PAIR,),
+    demand=Demand.X,
+)
+
+
+def a7e_disregarded_strong_colour(pair: JudgedPair) -> int:
+    """A.7.e: in an even round neither of the two preferences may bend: Z counts these pairs."""
+    has_no_variable_one = pair.weaker_preference >= Strength.STRONG
+    return int(not pair.odd_round and pair.want_the_same and has_no_variable_one)
+
+
+Z = Requirement(
+    article="A.7.e",
+    name="disregarded strong preferences",
+    counts=a7e_disregarded_strong_colour,
+    of=(Asked.PAIR,),
+    demand=Demand.Z,
+)
+
+
+def b5_downfloat(player: Player) -> int:
+    """B.5: whoever moves on floated down in the previous round."""
+    return int(player.had(Float.DOWN, 1))
+
+
+B5_DOWN = Requirement(
+    article="B.5",
+    name="downfloats one round before",
+    counts=b5_downfloat,
+    of=(Asked.FLOATS_DOWN,),
+    demand=Demand.B5_DOWN,
+)
+
+
+def b6_downfloat(player: Player) -> int:
+    """B.6: whoever moves on floated down two rounds before."""
+    return int(player.had(Float.DOWN, 2))
+
+
+B6_DOWN = Requirement(
+    article="B.6",
+    name="downfloats two rounds before",
+    counts=b6_downfloat,
+    of=(Asked.FLOATS_DOWN,),
+    demand=Demand.B6_DOWN,
+)
+
+
+def b5_upfloat(player: Player) -> int:
+    """B.5: whoever meets a higher score floated up in the previous round."""
+    return int(player.had(Float.UP, 1))
+
+
+B5_UP = Requirement(
+    article="B.5",
+    name="upfloats one round before",
+    counts=b5_upfloat,
+    of=(Asked.FLOATS_UP,),
+    demand=Demand.B5_UP,
+)
+
+
+def b6_upfloat(player: Player) -> int:
+    """B.6: whoever meets a higher score floated up two rounds before."""
+    return int(player.had(Float.UP, 2))
+
+
+B6_UP = Requirement(
+    article="B.6",
+    name="upfloats two rounds before",
+    counts=b6_upfloat,
+    of=(Asked.FLOATS_UP,),
+    demand=Demand.B6_UP,
+)
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""
 
+CRITERIA = (LOST, LOST_BY_SCORE, FLOATERS, LOST_BELOW, SCORES, FACTOR, *REQUIREMENTS)
+"""Everything that pairings are compared by, the most important first."""
 
-def float_amounts(player: Player, kind: Float) -> dict[Key, int]:
-    """B.5, B.6: return what an upfloat, or moving on, of a player gives up; the latter of residents only (R9)."""
-    keys = (B5_UP, B6_UP) if kind is Float.UP else (B5_DOWN, B6_DOWN)
-    return {key: 1 for ago, key in enumerate(keys, 1) if player.had(kind, ago)}
+RANKED = JudgedCriteria(CRITERIA)
+"""The same with the keys of what they count."""
+
+
+def key_of(requirement: Requirement) -> Key:
+    """Return the key under which the amount of a requirement is kept."""
+    return RANKED.key(requirement)
+
+
+def keys_of_article(article: str, entry: int) -> tuple[Key, ...]:
+    """Return the requirements of an article; none of those that a reason speaks of has entries."""
+    if entry:
+        return ()
+    told = (LOST, SCORES, FACTOR, *REQUIREMENTS)
+    return tuple(key_of(requirement) for requirement in told if requirement.article == article)

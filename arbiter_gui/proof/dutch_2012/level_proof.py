@@ -6,19 +6,23 @@ from collections.abc import Mapping
 from functools import cached_property
 from math import comb, perm
 
-from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import (
-    ARTICLES,
-    DEMANDS,
-    BracketOnTable,
-    Pairs,
-    Reason,
-    TakenPairing,
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Pairs, Reason, TakenPairing
+from arbiter_gui.proof.dutch_2012.criteria import (
+    B1B,
+    FACTOR,
+    LOST,
+    REQUIREMENTS,
+    SCORES,
+    Requirement,
+    X,
+    Z,
+    key_of,
+    keys_of_article,
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import count_remainders
 from arbiter_gui.trace import demands
 from arbiter_gui.trace import procedure as p
@@ -26,9 +30,14 @@ from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart, Rest
 
 FOLDS = {
-    "sets": "C.8.b", "mdp": "C.7", "size": "C.8.a", "gap": "C.8.a", "leaving": "C.8.a",
-    "entering": "C.8.a", "partner": "C.7",
-}  # fmt: skip
+    "sets": "C.8.b",
+    "mdp": "C.7",
+    "size": "C.8.a",
+    "gap": "C.8.a",
+    "leaving": "C.8.a",
+    "entering": "C.8.a",
+    "partner": "C.7",
+}
 """The step that each kind of fold belongs to."""
 
 
@@ -37,17 +46,22 @@ class PairingLevel:
 
     `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on.
     `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to
-    one by one. `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of
-    the whole bracket (None: of the moved-down players alone) that were refused though they keep everything, as told.
+    one by one. `begun` is how much of each requirement may be given up at first, `asked` how much now. `left_over` are
+    the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole bracket (None: of
+    the moved-down players alone) that were refused though they keep everything, as told.
     """
 
     walked = p.PAIRINGS_WALKED
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
-        self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
-        self.begun: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
+        self.table = table
+        self.p1 = p1
+        self.m1 = m1
+        self.x1 = x1
+        self.z1 = z1
+        self.begun: dict[Requirement, int] = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
         self.asked = dict(self.begun)
-        self.left_over: list[tuple[p.SomePassed | p.DemandsPassed, dict[Key, int]]] = []
+        self.left_over: list[tuple[p.SomePassed | p.DemandsPassed, dict[Requirement, int]]] = []
         self.outdone: list[tuple[Pairs | None, Reason]] = []
         self.folds: list[tuple[int, Fold]] = []
         self.first: Pairs = ()
@@ -73,83 +87,127 @@ class PairingLevel:
     @property
     def walks_first_parts(self) -> bool:
         """Whether the pairs of moved-down players are few enough to be walked to one by one."""
-        m0, m1, size = self.table.m0, self.m1, len(self.table.players)
-        few = comb(m0, m1) * perm(size - m1, m1) <= p.FIRST_PARTS_WALKED
-        return few or not self.table.heterogeneous
+        if not self.table.heterogeneous:
+            return True
+        size = len(self.table.players)
+        first_parts = comb(self.table.m0, self.m1) * perm(size - self.m1, self.m1)
+        return first_parts <= p.FIRST_PARTS_WALKED
 
     @property
     def pairs(self) -> int:
         """P as it is now."""
-        return self.m1 if self.first_part else self.p1 - len(self.first)
+        if self.first_part:
+            return self.m1
+        return self.p1 - len(self.first)
 
     def in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
         table = self.table
-        top = any(e.topscorer for e in table.players)
-        floats, upfloats = len(table.players) > 2 * self.p1, table.heterogeneous
-        applies = (top, table.odd_round, True, not table.odd_round, floats, floats, upfloats, upfloats)
-        means = zip(c.REQUIREMENTS, applies, strict=True)
-        return tuple((DEMANDS[key], self.asked[key]) for key, applied in means if applied)
+        has_topscorer = any(player.topscorer for player in table.players)
+        somebody_floats = len(table.players) > 2 * self.p1
+        upfloats = table.heterogeneous
+        applies = (
+            has_topscorer,
+            table.odd_round,
+            True,
+            not table.odd_round,
+            somebody_floats,
+            somebody_floats,
+            upfloats,
+            upfloats,
+        )
+        in_force = []
+        for requirement, applied in zip(REQUIREMENTS, applies, strict=True):
+            if applied:
+                in_force.append((requirement.lowered, self.asked[requirement]))
+        return tuple(in_force)
 
     @cached_property
     def whole(self) -> Formulation:
         """P1 pairs with M1 moved-down players first as a matching, the others in empty seats."""
         everybody = range(len(self.table.players))
-        return self.table.formulation(everybody, len(everybody) - 2 * self.p1, self.m1 == self.table.m0)
+        seats = len(everybody) - 2 * self.p1
+        return self.table.formulation(everybody, seats, self.m1 == self.table.m0)
 
-    def hold_witness(self, told: p.LevelImpossible | None) -> None:
+    def hold_witness(self, witness: p.LevelImpossible | None) -> None:
         """C.3.a: so many pairs are possible if enough is given up, or it is shown that they are not. Raises Wrong."""
         impossible = not can_be_matched(self.whole.rows)
-        require(impossible is (told is not None), f"a level is {'' if impossible else 'not '}impossible")
-        if told is None:
+        negation = "" if impossible else "not "
+        require(impossible is (witness is not None), f"a level is {negation}impossible")
+        if witness is None:
             return
-        own = "C.3.a", self.p1, self.m1 if self.table.heterogeneous else 0
-        require((told.article, told.p1, told.m1) == own, f"P1 and M1 are {own[1:]}")
+        m1 = self.m1 if self.table.heterogeneous else 0
+        expected = "C.3.a", self.p1, m1
+        is_this_level = (witness.article, witness.p1, witness.m1) == expected
+        require(is_this_level, f"P1 and M1 are {expected[1:]}")
         seats = iter(range(self.whole.size, len(self.whole.rows)))
-        rows, place = (told.removed, *told.groups), self.table.place
-        gone, *groups = [[place[n] if n else next(seats) for n in row] for row in rows]
-        require(parts(self.whole.rows, gone, groups), "the witness at C.3.a shows nothing")
+
+        def vertices(named: tuple[int, ...]) -> list[int]:
+            """Return the vertices of players; each 0 stands for the next empty seat."""
+            return [self.table.place[number] if number else next(seats) for number in named]
+
+        removed = vertices(witness.removed)
+        groups = [vertices(group) for group in witness.groups]
+        require(parts(self.whole.rows, removed, groups), "the witness at C.3.a shows nothing")
         was_checked("witness")
 
     def wrong_with(self, pairs: Pairs) -> list[Reason]:
         """Return what is wrong with pairs of the group by themselves, beside the noted ones."""
-        table, whole = self.table, (*self.first, *pairs)
-        left = [] if self.first_part else table.left(whole)
-        barred = [why for pair in pairs if (why := table.apart(*pair)) is not None]
+        table = self.table
+        noted_and_tried = (*self.first, *pairs)
+        left = [] if self.first_part else table.left(noted_and_tried)
+        barred: list[Reason] = []
+        for pair in pairs:
+            why = table.apart(*pair)
+            if why is not None:
+                barred.append((why.why.article, why))
         if barred:
-            return [(why.why.article, why) for why in barred]
-        byes = [table.players[v].number for v in left if not table.may_stay(v)]
-        if byes:
-            return [("B.1.b", demands.NoBye(number)) for number in byes]
-        for key, who in sorted(table.spoilers(whole, left).items()):
-            if len(who) > self.asked.get(key, len(who)):
-                return [(ARTICLES[key], demands.NotKept(DEMANDS[key], len(who), self.asked[key], who))]
+            return barred
+        for place in left:
+            if not table.may_stay(place):
+                return [(B1B.article, demands.NoBye(table.players[place].number))]
+        spoilers = table.spoilers(noted_and_tried, left)
+        for requirement in REQUIREMENTS:
+            payers = spoilers.get(key_of(requirement), ())
+            allowed = self.asked[requirement]
+            if len(payers) > allowed:
+                not_kept = demands.NotKept(requirement.lowered, len(payers), allowed, payers)
+                return [(requirement.article, not_kept)]
         return []
 
     def prove_nothing(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
-        lost, posed = self.table.m0 - self.m1, PosedMatching(self.whole)
-        none = posed.at_least({c.LOST: lost + 1}) if self.table.heterogeneous else posed.certificate is None
-        require(none, f"{self.p1} pairs with {self.m1} moved-down players are possible after all")
+        posed = PosedMatching(self.whole)
+        if self.table.heterogeneous:
+            lost = self.table.m0 - self.m1
+            is_impossible = posed.at_least({key_of(LOST): lost + 1})
+        else:
+            is_impossible = posed.certificate is None
+        claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
+        require(is_impossible, claim)
         self._hold_reasons(None)
         was_checked("optimum")
 
     def prove_accepted(self) -> None:
         """Prove that nothing gives up less than these pairs, and that what was jumped over is worse. Raises Wrong."""
-        table, pairs = self.table, (*self.first, *self.tried)
+        table = self.table
+        pairs = (*self.first, *self.tried)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
         require(all(u < v for u, v in pairs), "the same pairs turned round come earlier")
         totals = table.totals(pairs)
-        m1, lost = (self.m1, table.m0 - self.m1) if table.heterogeneous else (0, 0)
-        require(totals.get(c.LOST, 0) == lost, f"not {self.m1} moved-down players are paired first")
+        m1 = self.m1 if table.heterogeneous else 0
+        lost = table.m0 - self.m1 if table.heterogeneous else 0
+        has_m1 = totals.get(key_of(LOST), 0) == lost
+        require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._hold_reasons(totals)
         require(PosedMatching(self.whole).at_least(totals), "a better pairing cannot be ruled out")
-        earliest = TakenPairing(self.whole, pairs, m1, totals).comes_first()
-        require(earliest, "a pairing that comes earlier does as well")
+        is_earliest = TakenPairing(self.whole, pairs, m1, totals).comes_first()
+        require(is_earliest, "a pairing that comes earlier does as well")
         was_checked("optimum", 2)
-        lowered = [key for key in c.REQUIREMENTS if self.asked[key] > self.begun[key]]
-        needed = all(totals.get(key, 0) == self.asked[key] for key in lowered)
-        require(needed, "a requirement was lowered further than needed")
+        for requirement in REQUIREMENTS:
+            is_lowered = self.asked[requirement] > self.begun[requirement]
+            is_needed = totals.get(key_of(requirement), 0) == self.asked[requirement]
+            require(is_needed or not is_lowered, "a requirement was lowered further than needed")
         if self.walks_first_parts and count_remainders(len(self.group), self.pairs) <= self.walked:
             require(not self.folds, "what was tried one by one is folded as well")
         else:
@@ -158,47 +216,61 @@ class PairingLevel:
     def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
         """Hold what is said of all that was left, and of pairs that keep everything, to the level's best, if any."""
         for event, asked in self.left_over:
-            because: demands.Because = (
-                demands.Obstacle.NO_PAIRING if totals is None else demands.Obstacle.REST
-            )
-            if totals is not None and isinstance(event, p.DemandsPassed):
-                because = demands.Obstacle.NO_HELP
-            elif totals is not None:
-                missing = next((key for key in c.REQUIREMENTS if totals.get(key, 0) > asked[key]), None)
-                because = (
-                    demands.Needs(DEMANDS[missing], totals[missing], asked[missing]) if missing else because
-                )
-            require(
-                event.because == because, f"what is left is given up for {because}, not for {event.because}"
-            )
-        for pairs, told in self.outdone:
-            own: Reason | None = None if pairs is not None else ("C.9", Rest())
-            spent = {} if pairs is None else self.table.totals(pairs)
-            for key, kind in ((c.SCORES, demands.ScoresTooHigh), (c.FACTOR, demands.FactorTooHigh)):
-                if totals is not None and spent.get(key, 0) > totals.get(key, 0) > 0:
-                    own = ARTICLES[key], kind(spent[key], totals[key])
-            require(told == own, f"pairs that keep everything are refused for {own}, not for {told}")
+            because = _because(event, asked, totals)
+            is_right = event.because == because
+            require(is_right, f"what is left is given up for {because}, not for {event.because}")
+        for pairs, reason in self.outdone:
+            expected = self._why_outdone(pairs, totals)
+            is_right = reason == expected
+            require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
+
+    def _why_outdone(self, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason | None:
+        """Return why pairs are refused that keep everything: by D.4 or A.11 others are better, or the rest fails."""
+        if pairs is None:
+            return "C.9", Rest()
+        if totals is None:
+            return None
+        spent = self.table.totals(pairs)
+        for requirement, kind in ((FACTOR, demands.FactorTooHigh), (SCORES, demands.ScoresTooHigh)):
+            amount = spent.get(key_of(requirement), 0)
+            least = totals.get(key_of(requirement), 0)
+            if amount > least > 0:
+                return requirement.article, kind(amount, least)
+        return None
 
     def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
         """Prove the folds of everybody, or of the remainder where that alone was jumped over."""
         table = self.table
-        alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
-        gone = self.first if alone else ()
-        keep, first = table.left(gone), table.heterogeneous and not alone
-        require(not first or self.m1 == table.m0, "the folds tell of no set of D.3")
-        accepted = table.candidate(gone, pairs, table.m0 if first else 0)
-        form = table.formulation(keep, len(table.players) - 2 * self.p1, first)
+        remainder_alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
+        gone = self.first if remainder_alone else ()
+        mdps_first = table.heterogeneous and not remainder_alone
+        require(not mdps_first or self.m1 == table.m0, "the folds tell of no set of D.3")
+        places = table.left(gone)
+        accepted = table.candidate(gone, pairs, table.m0 if mdps_first else 0)
+        form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
         spent = added(table.pair_cost(min(pair), max(pair)) for pair in gone)
+        totals_here: Amounts = {key: amount - spent[key] for key, amount in totals.items()}
 
         def barred(u: int, v: int) -> Apart | None:
-            reason = table.apart(keep[u], keep[v])
+            reason = table.apart(places[u], places[v])
             return None if reason is None else reason.why
 
-        rest = {key: n - spent[key] for key, n in totals.items()}
-        Prover([form], accepted, rest, FOLDS, barred, _keys).check_folds(self.folds)
+        prover = Prover([form], accepted, totals_here, FOLDS, barred, keys_of_article)
+        prover.check_folds(self.folds)
 
 
-def _keys(article: str, detail: int) -> tuple[Key, ...]:
-    """Return the requirements of an article; none of them has entries."""
-    every = {c.LOST: "C.14.b.2", **ARTICLES}.items()
-    return () if detail else tuple(key for key, told in every if told == article)
+def _because(
+    event: p.SomePassed | p.DemandsPassed,
+    asked: Mapping[Requirement, int],
+    totals: Mapping[Key, int] | None,
+) -> demands.Because:
+    """Return why all that was left was passed over, where so much of each requirement might be given up."""
+    if totals is None:
+        return demands.Obstacle.NO_PAIRING
+    if isinstance(event, p.DemandsPassed):
+        return demands.Obstacle.NO_HELP
+    for requirement in REQUIREMENTS:
+        needed = totals.get(key_of(requirement), 0)
+        if needed > asked[requirement]:
+            return demands.Needs(requirement.lowered, needed, asked[requirement])
+    return demands.Obstacle.REST

@@ -6,11 +6,21 @@ from collections.abc import Iterable, Sequence
 from math import comb, perm
 
 from arbiter_gui.domain.figures import count as as_count
-from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, BracketOnTable, Pairs, Reason
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Pairs, Reason
+from arbiter_gui.proof.dutch_2012.criteria import (
+    A7D,
+    B2,
+    B5_DOWN,
+    B5_UP,
+    B6_DOWN,
+    B6_UP,
+    REQUIREMENTS,
+    Requirement,
+    X,
+    Z,
+)
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, Wrong, hold, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
 from arbiter_gui.trace import Level
@@ -18,21 +28,23 @@ from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Demand, Obstacle
 
-_C10: dict[str, tuple[Key, str]] = {
-    "C.10.a": (c.B6_UP, "C.4"),
-    "C.10.b": (c.B5_UP, "C.3.h"),
-    "C.10.c": (c.B6_DOWN, "C.3.g"),
-    "C.10.d": (c.B5_DOWN, "C.3.f"),
-    "C.10.e": (c.X, "C.3.e"),
-    "C.10.f": (c.A7D, "C.3.d"),
-    "C.10.g": (c.B2, "C.3.c"),
+_C10: dict[str, tuple[Requirement, str]] = {
+    "C.10.a": (B6_UP, "C.4"),
+    "C.10.b": (B5_UP, "C.3.h"),
+    "C.10.c": (B6_DOWN, "C.3.g"),
+    "C.10.d": (B5_DOWN, "C.3.f"),
+    "C.10.e": (X, "C.3.e"),
+    "C.10.f": (A7D, "C.3.d"),
+    "C.10.g": (B2, "C.3.c"),
 }
 """The requirement that each step of C.10 lowers (C.10.e Z, then X), and where the walk restarts.
 
 From there on C.3 puts all weaker requirements in force again.
 """
 
-_WALKS: dict[type[p.SomePassed], tuple[str, type[p.OrderTaken | p.ExchangeMade | p.OtherSetTaken]]] = {
+Taken = p.OrderTaken | p.ExchangeMade | p.OtherSetTaken
+
+_WALKS: dict[type[p.SomePassed], tuple[str, type[Taken]]] = {
     p.OrdersPassed: ("C.7", p.OrderTaken),
     p.PairingsPassed: ("C.8.a", p.ExchangeMade),
     p.OtherSetsPassed: ("C.8.b", p.OtherSetTaken),
@@ -45,10 +57,12 @@ class LevelWalk(PairingLevel):
 
     def __init__(self, story: TraceReader, pages: EventReader, table: BracketOnTable, *measured: int) -> None:
         super().__init__(table, *measured)
-        self.story, self.pages = story, pages
+        self.story = story
+        self.pages = pages
         unfolded = story.trace.tells(Level.CANDIDATES)
         self.walked = p.PAIRINGS_UNFOLDED if unfolded else p.PAIRINGS_WALKED
-        self.untold = [0]  # how many orders each walk since C.10 passes over without a reason for each
+        self.untold = [0]
+        """How many orders each walk since C.10 passes over without a reason for each."""
 
     def finds(self) -> bool:
         """Tell whether pairs are found that keep all that is asked; else C.12 comes next. Raises Wrong."""
@@ -66,53 +80,62 @@ class LevelWalk(PairingLevel):
             elif isinstance(self.pages.next, p.PairsNoted):
                 self._noted()
             else:
-                # only the first walk of a level and its last one are told order by order
-                lacking = (self.untold[0] or self.untold[-1]) and self.walks_first_parts
-                require(not lacking, "why single orders were passed over is not told")
+                # Only the first walk of a level and its last one are told order by order.
+                is_order_missing = self.untold[0] or self.untold[-1]
+                is_told = not is_order_missing or not self.walks_first_parts
+                require(is_told, "why single orders were passed over is not told")
                 return True
 
     def _colours_allowed(self) -> None:
-        self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, None if self.table.odd_round else self.z1))
+        """C.3.d: X and, in an even round, Z are as they were counted."""
+        z = None if self.table.odd_round else self.z1
+        self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
         """C.4 and C.5: S1 and S2 of the group; at first those come into S1 who stand first."""
-        self.s1 = tuple(self.group[: self.pairs] if s1 is None else s1)
-        self.s2 = tuple(v for v in self.group if v not in self.s1)
+        if s1 is None:
+            s1 = self.group[: self.pairs]
+        self.s1 = tuple(s1)
+        self.s2 = tuple(place for place in self.group if place not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
         self.pages.expect_step(p.SidesFormed("C.5", *sides, self.in_force()))
 
     def _refused(self) -> bool:
         """C.6: S1 against S2; tell whether that is refused."""
-        below = self.story.below(
-            self.pages.expect_step(p.PairsTried("C.6", self._names(self.tried))), aside=True
-        )
-        refused = [e for _, e in below.all(p.PairsRefused)]
-        self.folds = [] if refused else list(below.all(Fold))
+        number = self.pages.expect_step(p.PairsTried("C.6", self._names(self.tried)))
+        below = self.story.below(number, aside=True)
+        refusals = [event for _, event in below.all(p.PairsRefused)]
+        self.folds = []
+        if not refusals:
+            self.folds = list(below.all(Fold))
         below.ends()
-        require(all(e.pairs is None for e in refused), "pairs that were tried are named twice")
-        self._reasons(self.tried, [(e.article, e.why) for e in refused])
-        return bool(refused)
+        require(all(event.pairs is None for event in refusals), "pairs that were tried are named twice")
+        self._reasons(self.tried, [(event.article, event.why) for event in refusals])
+        return bool(refusals)
 
-    def _reasons(self, pairs: Pairs, told: list[Reason]) -> None:
+    def _reasons(self, pairs: Pairs, reasons: list[Reason]) -> None:
         """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
-        own = self.wrong_with(pairs)
-        if len(told) == 1 and not own:
-            self.outdone.append((None if self.first_part else (*self.first, *pairs), told[0]))
+        wrong = self.wrong_with(pairs)
+        if len(reasons) == 1 and not wrong:
+            whole_pairing = None if self.first_part else (*self.first, *pairs)
+            self.outdone.append((whole_pairing, reasons[0]))
         else:
-            require(told == own, f"these pairs are refused for {own}, not for {told}")
-        was_checked("refusal", len(told))
+            require(reasons == wrong, f"these pairs are refused for {wrong}, not for {reasons}")
+        was_checked("refusal", len(reasons))
 
     def _names(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
-        return tuple((self.table.players[u].number, self.table.players[v].number) for u, v in pairs)
+        players = self.table.players
+        return tuple((players[u].number, players[v].number) for u, v in pairs)
 
     def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
-        return numbers(self.table.players[v] for v in places)
+        return numbers(self.table.players[place] for place in places)
 
     def _noted(self) -> None:
         """C.6: the pairs of moved-down players are noted, and the remainder begins."""
         require(self.first_part, "there is no remainder here")
         self.pages.expect_step(p.PairsNoted("C.6", self._names(self.tried), self.m1))
-        self.first, self.remainder = self.tried, True
+        self.first = self.tried
+        self.remainder = True
         self.pages.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
         was_checked("jump")
         self._sides_formed()
@@ -121,128 +144,184 @@ class LevelWalk(PairingLevel):
 
     def _goes_on(self) -> bool:
         """C.7 to C.10: tell whether something else is to be tried after pairs that are refused."""
-        rank, orders = d1_place(self.s2[: len(self.s1)], self.s2), perm(len(self.s2), len(self.s1))
+        place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
+        orders = perm(len(self.s2), len(self.s1))
+        # Where orders and exchanges are passed over at once, no order is taken before.
         if not isinstance(self.pages.next, p.PairingsPassed):
-            if self._next(p.OrdersPassed, rank, orders):
+            if self._next(p.OrdersPassed, place_of_order, orders):
                 return True
-            rank = orders - 1
+            place_of_order = orders - 1
         if self.first_part:
-            m0 = self.table.m0
-            sets = sets_before([0] * m0, self.s1), comb(m0, self.m1)
-            return self._next(p.OtherSetsPassed, *sets) or self._lowered()
-        here = self._exchanges_before() * orders + rank
-        if self._next(p.PairingsPassed, here, comb(len(self.group), self.pairs) * orders):
+            place_of_set = sets_before([0] * self.table.m0, self.s1)
+            sets = comb(self.table.m0, self.m1)
+            return self._next(p.OtherSetsPassed, place_of_set, sets) or self._lowered()
+        place_of_pairing = self._exchanges_before() * orders + place_of_order
+        pairings = comb(len(self.group), self.pairs) * orders
+        if self._next(p.PairingsPassed, place_of_pairing, pairings):
             return True
         if not self.remainder:
             return self._lowered()
-        # C.9: back to the pairs of moved-down players
-        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(self.first), self.m1))
-        was_checked("jump")
-        self.s1, met = (tuple(pair[side] for pair in self.first) for side in (0, 1))
-        self.first, self.remainder = (), False
-        self.s2 = (*met, *(v for v in self.group if v not in (*self.s1, *met)))
+        self._back_to_first_pairs()
         return self._goes_on()
 
-    def _next(self, kind: type[p.SomePassed], now: int, total: int) -> bool:
-        """Read the next of `total` after the one at place `now`, or that none is taken; tell whether one is."""
-        skipped, (article, taken) = None, _WALKS[kind]
+    def _back_to_first_pairs(self) -> None:
+        """C.9: the remainder is given up, and the pairs of moved-down players are tried as they were noted."""
+        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(self.first), self.m1))
+        was_checked("jump")
+        self.s1 = tuple(mdp for mdp, _ in self.first)
+        opponents = tuple(opponent for _, opponent in self.first)
+        self.first = ()
+        self.remainder = False
+        others = [place for place in self.group if place not in (*self.s1, *opponents)]
+        self.s2 = (*opponents, *others)
+
+    def _next(self, kind: type[p.SomePassed], place: int, total: int) -> bool:
+        """Read the next of `total` after the one at a place, or that none is taken; tell whether one is."""
+        article, kind_taken = _WALKS[kind]
+        skipped: p.SomePassed | None = None
         if isinstance(self.pages.next, kind):
             number, skipped = self.pages.take(kind)
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._listed(skipped, number)
-        because = Obstacle.REQUIREMENTS if self.first_part and kind is p.OrdersPassed else Obstacle.SEARCH
-        found = isinstance(self.pages.next, taken)
-        count = (self._taken(self.pages.step(taken)[1]) if found else total) - now - 1
-        told = 0 if skipped is None else skipped.count
-        if count != told:
-            raise Wrong(f"{as_count(count)} are passed over, not {as_count(told)}")
+        obstacle = Obstacle.SEARCH
+        if self.first_part and kind is p.OrdersPassed:
+            obstacle = Obstacle.REQUIREMENTS
+        is_taken = isinstance(self.pages.next, kind_taken)
+        next_place = total
+        if is_taken:
+            _, taken = self.pages.step(kind_taken)
+            next_place = self._taken(taken)
+        count = next_place - place - 1
+        told_count = 0 if skipped is None else skipped.count
+        if count != told_count:
+            raise Wrong(f"{as_count(count)} are passed over, not {as_count(told_count)}")
+        if skipped is None:
+            return is_taken
         if isinstance(skipped, p.PairingsPassed):
-            whole = count // perm(len(self.s2), len(self.s1)) if found else None
-            require(skipped.exchanges == whole, f"{whole} exchanges are passed over")
-        if skipped is not None and found:
-            require(skipped.because is because, f"what is on the way is passed over for {because.value}")
-        elif skipped is not None:
+            orders = perm(len(self.s2), len(self.s1))
+            exchanges = count // orders if is_taken else None
+            require(skipped.exchanges == exchanges, f"{exchanges} exchanges are passed over")
+        if is_taken:
+            is_right = skipped.because is obstacle
+            require(is_right, f"what is on the way is passed over for {obstacle.value}")
+        else:
             self.left_over.append((skipped, dict(self.asked)))
-        return found
+        return is_taken
 
-    def _taken(self, event: p.OrderTaken | p.ExchangeMade | p.OtherSetTaken) -> int:
+    def _taken(self, event: Taken) -> int:
         """Try the order (D.1), the exchange (D.2) or the set (D.3) that is taken; return its place."""
-        place, m0 = self.table.place, self.table.m0
         match event:
             case p.OrderTaken():
-                met = [place[n] for n in event.s2[: len(self.s1)]]
-                after = (*met, *sorted(v for v in self.s2 if v not in met))
-                require(sorted(after) == sorted(self.s2), "C.7 orders other players")
-                hold(event, p.OrderTaken("C.7", self._numbers(after)))
-                self.s2 = after
-                return d1_place(met, after)
+                return self._order_taken(event)
             case p.ExchangeMade():
-                s1 = self.group[: self.pairs]
-                out, come = ([place[n] for n in side] for side in (event.leaving, event.entering))
-                in_order = sorted({*out}) in (out, out[::-1]) and sorted({*come}) == come
-                fits = {*out} <= {*s1} and {*come} <= {*self.group} - {*s1} and len(out) == len(come)
-                require(event.article == "C.8.a" and in_order and fits, "this is no exchange")
-                self._sides_formed(sorted({*s1} - {*out} | {*come}))
-                return self._exchanges_before() * perm(len(self.s2), len(self.s1))
-        s1 = [place[n] for n in event.s1]
-        fits = len(s1) == self.m1 and s1 == sorted({*s1}) and all(v < m0 for v in s1)
-        require(event.article == "C.8.b" and fits, "S1 is no set of D.3")
+                return self._exchange_made(event)
+            case p.OtherSetTaken():
+                return self._other_set_taken(event)
+
+    def _order_taken(self, event: p.OrderTaken) -> int:
+        """C.7: those of S2 set against S1 in another order (D.1), the others behind them in order."""
+        opponents = [self.table.place[number] for number in event.s2[: len(self.s1)]]
+        others = sorted(place for place in self.s2 if place not in opponents)
+        order = (*opponents, *others)
+        require(sorted(order) == sorted(self.s2), "C.7 orders other players")
+        hold(event, p.OrderTaken("C.7", self._numbers(order)))
+        self.s2 = order
+        return d1_place(opponents, order)
+
+    def _exchange_made(self, event: p.ExchangeMade) -> int:
+        """C.8.a: players of S1 and S2, as both are at first, change sides (D.2)."""
+        s1 = self.group[: self.pairs]
+        leaving = [self.table.place[number] for number in event.leaving]
+        entering = [self.table.place[number] for number in event.entering]
+        leaving_in_order = sorted({*leaving})
+        entering_in_order = sorted({*entering})
+        are_in_order = leaving in (leaving_in_order, leaving_in_order[::-1]) and entering == entering_in_order
+        s2 = {*self.group} - {*s1}
+        change_sides = {*leaving} <= {*s1} and {*entering} <= s2 and len(leaving) == len(entering)
+        is_exchange = event.article == "C.8.a" and are_in_order and change_sides
+        require(is_exchange, "this is no exchange")
+        self._sides_formed(sorted({*s1} - {*leaving} | {*entering}))
+        return self._exchanges_before() * perm(len(self.s2), len(self.s1))
+
+    def _other_set_taken(self, event: p.OtherSetTaken) -> int:
+        """C.8.b: other moved-down players are paired first (D.3)."""
+        m0 = self.table.m0
+        s1 = [self.table.place[number] for number in event.s1]
+        is_set = len(s1) == self.m1 and s1 == sorted({*s1}) and all(place < m0 for place in s1)
+        require(event.article == "C.8.b" and is_set, "S1 is no set of D.3")
         self._sides_formed(s1)
         return sets_before([0] * m0, s1)
 
     def _exchanges_before(self) -> int:
         """Return how many divisions into S1 and S2 come before this one; the first has nobody exchanged."""
-        at = {v: i for i, v in enumerate(self.group, 1)}
-        first, now = set(range(1, self.pairs + 1)), {at[v] for v in self.s1}
-        out, come = sorted(first - now, reverse=True), sorted(now - first)
-        return sum(exchanges_before(len(at), self.pairs, out, come)) if out else 0
+        number_of_place = {place: number for number, place in enumerate(self.group, 1)}
+        first_s1 = set(range(1, self.pairs + 1))
+        s1 = {number_of_place[place] for place in self.s1}
+        leaving = sorted(first_s1 - s1, reverse=True)
+        entering = sorted(s1 - first_s1)
+        if not leaving:
+            return 0
+        return sum(exchanges_before(len(self.group), self.pairs, leaving, entering))
 
     def _listed(self, event: p.OrdersPassed, number: int) -> None:
         """Check the reasons of orders that are told one by one."""
         below = self.story.below(number, aside=True)
-        told: dict[Pairs, list[Reason]] = {}
-        for _, e in below.all(p.PairsRefused):
-            told.setdefault(self.table.places(e.pairs or ()), []).append((e.article, e.why))
+        reasons_of: dict[Pairs, list[Reason]] = {}
+        for _, refusal in below.all(p.PairsRefused):
+            pairs = self.table.places(refusal.pairs or ())
+            reasons_of.setdefault(pairs, []).append((refusal.article, refusal.why))
         below.ends()
-        for pairs, reasons in told.items():
+        for pairs, reasons in reasons_of.items():
             require(len(pairs) == len(self.s1), "not all pairs of the part are told")
             self._reasons(pairs, reasons)
-        require(not told or len(told) == event.count, "not all that was passed over is refused one by one")
-        if self.first_part and not told:
+        are_all_told = not reasons_of or len(reasons_of) == event.count
+        require(are_all_told, "not all that was passed over is refused one by one")
+        if self.first_part and not reasons_of:
             self.untold[-1] += event.count <= p.ORDERS_TOLD
 
     # C.10
 
     def _lowered(self) -> bool:
         """C.10: the first requirement that means something here, or the one after those passed over, if any is left."""
-        names = dict(self.in_force())
-        means = [step for step, (key, _) in _C10.items() if DEMANDS[key] in names]
-        passed = 0
-        if isinstance(self.pages.next, p.DemandsPassed):
-            _, over = self.pages.take(p.DemandsPassed)
-            passed = len(over.steps)
-            goes_to = means[passed] if passed < len(means) else "C.12"
-            own = tuple((step, DEMANDS[_C10[step][0]]) for step in means[:passed])
-            hold(over, p.DemandsPassed(means[0], goes_to, over.because, own))
-            self.left_over.append((over, dict(self.asked)))
-            was_checked("jump")
-        if passed == len(means):
+        demands_in_force = dict(self.in_force())
+        steps = [step for step, (requirement, _) in _C10.items() if requirement.lowered in demands_in_force]
+        passed = self._steps_passed(steps)
+        if passed == len(steps):
             return False
+        step = steps[passed]
         _, event = self.pages.step(p.DemandLowered)
-        (key, restart), x, z = _C10[means[passed]], None, None
-        if key == c.X:
-            key = c.Z if event.demand is Demand.Z else c.X
-        self.asked[key] += 1
-        again = c.REQUIREMENTS[c.REQUIREMENTS.index(key) + 1 :]
-        self.asked |= {weaker: self.begun[weaker] for weaker in again}
-        if key in (c.X, c.Z):
-            x, z = self.asked[c.X], None if self.table.odd_round else self.asked[c.Z]
-        hold(event, p.DemandLowered(means[passed], DEMANDS[key], self.asked[key], restart, x, z))
-        self.first, self.remainder = (), False
+        requirement, restart = _C10[step]
+        if requirement is X and event.demand is Demand.Z:
+            requirement = Z
+        self.asked[requirement] += 1
+        weaker_ones = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
+        self.asked |= {weaker: self.begun[weaker] for weaker in weaker_ones}
+        x: int | None = None
+        z: int | None = None
+        if requirement in (X, Z):
+            x = self.asked[X]
+            z = None if self.table.odd_round else self.asked[Z]
+        demand = requirement.lowered
+        hold(event, p.DemandLowered(step, demand, self.asked[requirement], restart, x, z))
+        self.first = ()
+        self.remainder = False
         self.untold.append(0)
         was_checked("jump")
-        if key in (c.B2, c.A7D):
+        if requirement in (B2, A7D):
             self._colours_allowed()
         self._sides_formed()
         return True
+
+    def _steps_passed(self, steps: Sequence[str]) -> int:
+        """Return how many steps of C.10 are passed over, as they cannot help; held to what is told of them."""
+        if not isinstance(self.pages.next, p.DemandsPassed):
+            return 0
+        _, event = self.pages.take(p.DemandsPassed)
+        passed = len(event.steps)
+        goes_to = steps[passed] if passed < len(steps) else "C.12"
+        steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed])
+        hold(event, p.DemandsPassed(steps[0], goes_to, event.because, steps_and_demands))
+        self.left_over.append((event, dict(self.asked)))
+        was_checked("jump")
+        return passed

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 
-from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import PairedBracket, Pairs, Players, TakenPairing
+from arbiter_gui.proof.dutch_2012.bracket_matching import (
+    BracketOnTable,
+    PairedBracket,
+    Pairs,
+    Players,
+    TakenPairing,
+)
+from arbiter_gui.proof.dutch_2012.criteria import (
+    FACTOR,
+    FLOATERS,
+    LOST,
+    LOST_BELOW,
+    LOST_BY_SCORE,
+    RANKED,
+    SCORES,
+    key_of,
+)
 from arbiter_gui.proof.kernel.certificates import (
+    BYE,
     can_be_matched,
     mutual,
     rows_of,
@@ -18,30 +34,38 @@ from arbiter_gui.proof.kernel.certificates import (
     with_seats,
 )
 from arbiter_gui.proof.kernel.checks import is_told, require
+from arbiter_gui.proof.kernel.context import Rows
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import may_meet, numbers
+from arbiter_gui.proof.kernel.players import Player, may_meet, numbers
 from arbiter_gui.trace import demands
 
+WhyBarred = demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle
+"""Why C.12 does not send some players."""
 
-def what_bars(
-    stage: PairedBracket, core: Players
-) -> Iterator[tuple[Players, demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle]]:
+
+def what_bars(stage: PairedBracket, core: Players) -> Iterator[tuple[Players, WhyBarred]]:
     """Yield the other players of the same scores whom a bracket could leave over, and why C.12 does not send them.
 
     `core` are the residents of the bracket that asks.
     """
-    now = {e for e in stage.floaters if e not in stage.moved_on}
-    scores = sorted(e.score for e in now)
+    left_now = {player for player in stage.floaters if player not in stage.moved_on}
+    scores = sorted(player.score for player in left_now)
     for left in combinations(stage.table.players, len(scores)):
-        if {*left} == now or sorted(e.score for e in left) != scores:
-            continue
-        paired = [e for e in stage.table.players if e not in left]
-        below = [*core, *stage.moved_on, *left]
-        alone = [e for e, row in zip(below, rows_of(below, may_meet), strict=True) if not row]
-        if not can_be_matched(rows_of(paired, may_meet)):
-            yield left, demands.UnpairableAbove(numbers(paired))
-        else:
-            yield left, demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
+        if {*left} != left_now and sorted(player.score for player in left) == scores:
+            yield left, _why_barred(stage, core, left)
+
+
+def _why_barred(stage: PairedBracket, core: Players, left: Players) -> WhyBarred:
+    """Return why C.12 does not have these left over."""
+    paired = [player for player in stage.table.players if player not in left]
+    if not can_be_matched(rows_of(paired, may_meet)):
+        return demands.UnpairableAbove(numbers(paired))
+    below = [*core, *stage.moved_on, *left]
+    rows = rows_of(below, may_meet)
+    opponentless = [player for player, row in zip(below, rows, strict=True) if not row]
+    if opponentless:
+        return demands.OpponentlessBelow(numbers(opponentless))
+    return demands.Obstacle.NOT_HERE
 
 
 @dataclass(frozen=True)
@@ -72,57 +96,82 @@ class ReturnRequest:
     @property
     def rows(self) -> list[int]:
         """Who may meet whom among all of them and the empty seats."""
-        alone = [
-            not (self.lowest and e.no_bye)
-            and (self.staying is None or e.number in self.staying or e in self.core)
-            for e in self.everybody
-        ]
-        return with_seats(rows_of(self.everybody, may_meet), alone, self.seats)
+        may_stay = [self._may_stay(player) for player in self.everybody]
+        return with_seats(rows_of(self.everybody, may_meet), may_stay, self.seats)
+
+    def _may_stay(self, player: Player) -> bool:
+        """Tell whether a player may stay without opponent below."""
+        if self.lowest and player.no_bye:
+            return False
+        return self.staying is None or player.number in self.staying or player in self.core
 
     def formulations(self, left: Sequence[int]) -> Iterator[Formulation]:
         """Yield all pairings that serve; where the scores stay, those of whoever is in `left` (places) now."""
         if self.seats < 0:
             return
-        size, rows = len(self.stage.table.players), self.rows
+        size = len(self.stage.table.players)
         inside = (1 << size) - 1
-        for leave, stay in self._parts(left) if self.same else [(self.along, frozenset[int]())]:
-            own = [
-                row & ~inside if u in leave else row & inside if u in stay else row
-                for u, row in enumerate(rows)
-            ]
-            yield Formulation(size, mutual(own), self._cost)
+        divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.along, frozenset())]
+        if self.same:
+            divisions = self._divisions(left)
+        all_rows = self.rows
+        for leaving, staying in divisions:
+            rows = list(all_rows)
+            for place in leaving:
+                rows[place] &= ~inside
+            for place in staying - leaving:
+                rows[place] &= inside
+            yield Formulation(size, mutual(rows), self._cost)
 
-    def _parts(self, left: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-        """Yield who leaves and who stays for certain: of all scores but the largest group of which some leave."""
-        classes: dict[int, list[int]] = {}
-        for v, e in enumerate(self.stage.table.players):
-            classes.setdefault(e.score, []).append(v)
-        gone = {s: len({*group} & {*left}) for s, group in classes.items()}
-        partly = [s for s in classes if 0 < gone[s] < len(classes[s])]
-        if partly:
-            del classes[max(partly, key=lambda s: len(classes[s]))]
-        for chosen in product(*(combinations(group, gone[s]) for s, group in classes.items())):
-            leave = self.along.union(*chosen)
-            stay = self.kept | frozenset().union(*classes.values()).difference(*chosen)
-            if not stay & leave:
-                yield leave, stay
+    def _divisions(self, left: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
+        """Yield who leaves and who stays for certain: of all scores but the largest group of which some leave.
+
+        As many of each score leave as now. The members of one group need not be named: with all others fixed, as many
+        of them leave as are wanted, and a matching chooses who. The largest group has the most choices.
+        """
+        groups: dict[int, list[int]] = {}
+        for place, player in enumerate(self.stage.table.players):
+            groups.setdefault(player.score, []).append(place)
+        leaving_of = {score: len({*group} & {*left}) for score, group in groups.items()}
+        divided = [score for score in groups if 0 < leaving_of[score] < len(groups[score])]
+        if divided:
+            del groups[max(divided, key=lambda score: len(groups[score]))]
+        choices = [combinations(group, leaving_of[score]) for score, group in groups.items()]
+        named = frozenset().union(*groups.values())
+        for chosen in product(*choices):
+            leaving = self.along.union(*chosen)
+            staying = self.kept | named.difference(*chosen)
+            if not staying & leaving:
+                yield leaving, staying
 
     def _cost(self, u: int, v: int) -> Amounts:
         """Return what a pair, or a floater with whom he meets below, gives up."""
-        table, size = self.stage.table, len(self.stage.table.players)
-        above = size + len(self.stage.moved_on)
-        alone = u < above and v >= above + len(self.core)
-        below = {c.LOST_BELOW: 1} if alone and self.spare is not None else {}
+        table = self.stage.table
+        size = len(table.players)
+        amounts_below = self._lost_below(u, v)
         if u >= size:
-            return below
-        own = table.pair_cost(u, v) if v < size else {**table.alone_cost(u), c.FLOATERS: 1, **below}
+            return amounts_below
+        if v < size:
+            amounts = table.pair_cost(u, v)
+        else:
+            amounts = {**table.alone_cost(u), key_of(FLOATERS): 1, **amounts_below}
         if self.same:
-            return {key: n for key, n in own.items() if key not in (c.SCORES, c.FACTOR)}
-        if c.LOST in own:
-            own[2, -table.players[v if v < size else u].score] = (
-                1  # those lost of each score, the highest first (R17)
-            )
-        return own
+            fixed = (key_of(SCORES), key_of(FACTOR))
+            return {key: amount for key, amount in amounts.items() if key not in fixed}
+        if key_of(LOST) in amounts:
+            # R17: of those lost it counts as well of which score they are, the highest first.
+            lost = table.players[v if v < size else u]
+            amounts[RANKED.key(LOST_BY_SCORE, -lost.score)] = 1
+        return amounts
+
+    def _lost_below(self, u: int, v: int) -> dict[Key, int]:
+        """Return what it costs that somebody moved down stays without opponent below, where that is counted."""
+        moved_down = len(self.stage.table.players) + len(self.stage.moved_on)
+        everybody = moved_down + len(self.core)
+        has_no_opponent = u < moved_down and v >= everybody
+        if has_no_opponent and self.spare is not None:
+            return {key_of(LOST_BELOW): 1}
+        return {}
 
     def served(self, left: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
@@ -130,9 +179,9 @@ class ReturnRequest:
             posed = PosedMatching(form)
             if pairs:
                 posed = posed.narrowed(left, -1 << form.size)
-            found = posed.least(pairs) if posed.allows(pairs) else None
-            if found is not None and found.get(c.LOST_BELOW, 0) <= (self.spare or 0):
-                yield found
+            totals = posed.least(pairs) if posed.allows(pairs) else None
+            if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.spare or 0):
+                yield totals
 
 
 def early_requests(
@@ -146,43 +195,53 @@ def early_requests(
     here = (*core, *incoming)
     if lowest:
         return [ReturnRequest(stage, core, True, len(here) % 2, True)]
-    over = unmatched(rows_of(here, may_meet))
-    alone = over - 1
-    more = ReturnRequest(stage, core, False, over - 2, True)
-    as_many = replace(more, seats=over, staying=frozenset())
-    requests = [more]
+    left_over = unmatched(rows_of(here, may_meet))
+    opponentless = left_over - 1
+    one_pair_more = ReturnRequest(stage, core, False, left_over - 2, True)
+    as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
+    requests = [one_pair_more]
     limit: int | None = None
-    for kept in _kept_above(as_many, alone):
+    for kept in _kept_above(as_many, opponentless):
         request = replace(as_many, kept=kept)
-        if 2 * len(incoming) < len(here) - alone:
+        if 2 * len(incoming) < len(here) - opponentless:
             requests.append(request)
-        else:
-            limit = _least_left(here, over) - alone * core[0].score if limit is None else limit
-            requests += _lower_staying(limit, request)
+            continue
+        if limit is None:
+            limit = _least_left(here, left_over) - opponentless * core[0].score
+        requests += _lower_staying(limit, request)
     return requests
 
 
-def _kept_above(asked: ReturnRequest, alone: int) -> set[frozenset[int]]:
+def _kept_above(asked: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
     stage = asked.stage
     players = stage.table.players
-    wanted = Counter(e.score for e in stage.left)
-    opponents = list[frozenset[int]]()
+    wanted = Counter(player.score for player in stage.left)
+    opponents_above: list[frozenset[int]] = []
     for resident in asked.core:
-        if not any(o is not resident and may_meet(resident, o) for o in (*stage.moved_on, *asked.core)):
-            opponents.append(frozenset(k for k, e in enumerate(players) if may_meet(resident, e)))
-    # so many of them are taken one after another, as long as the same scores can still leave
+        if not _has_opponent(resident, (*stage.moved_on, *asked.core)):
+            opponents_above.append(
+                frozenset(place for place, player in enumerate(players) if may_meet(resident, player))
+            )
+    # So many of them are taken one after another, as long as the same scores can still leave.
     choices: dict[tuple[int, frozenset[int]], None] = {(0, frozenset()): None}
-    for _ in range(alone):
+    for _ in range(opponentless):
         longer: dict[tuple[int, frozenset[int]], None] = {}
         for start, kept in choices:
-            for index in range(start, len(opponents)):
-                together = kept | opponents[index]
-                leaving = Counter(e.score for k, e in enumerate(players) if k not in together)
+            for index in range(start, len(opponents_above)):
+                together = kept | opponents_above[index]
+                leaving = Counter(
+                    player.score for place, player in enumerate(players) if place not in together
+                )
                 if wanted <= leaving:
                     longer[index + 1, together] = None
         choices = longer
     return {kept for _, kept in choices}
+
+
+def _has_opponent(player: Player, others: Iterable[Player]) -> bool:
+    """Tell whether a player may meet somebody of others, among whom he may be himself."""
+    return any(other is not player and may_meet(player, other) for other in others)
 
 
 def _least_left(players: Players, seats: int) -> int:
@@ -191,86 +250,121 @@ def _least_left(players: Players, seats: int) -> int:
     rows = with_seats(rows_of(players, may_meet), [True] * size, seats)
 
     def score(u: int, v: int) -> Amounts:
-        return {c.SCORES: players[u].score} if u < size <= v else {}
+        stays_over = u < size <= v
+        return {key_of(SCORES): players[u].score} if stays_over else {}
 
     least = PosedMatching(Formulation(size, tuple(rows), score)).least()
     assert least is not None, "no more than these are unmatched"
-    return least.get(c.SCORES, 0)
+    return least.get(key_of(SCORES), 0)
 
 
 def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield what lets somebody moved down with a score below `limit` stay over who has a possible opponent (C.1)."""
-    moved_on, players = asked.stage.moved_on, asked.stage.table.players
-    there = (*moved_on, *asked.core)
-    lower = [e for e in (*moved_on, *players) if e.score < limit]
-    spared = frozenset(e.number for e in lower if any(o is not e and may_meet(e, o) for o in there))
-    yield replace(asked, staying=spared)
-    for e in (e for e in lower if e.number not in spared):
-        places = {k for k, one in enumerate(players) if one is e}
-        for i, other in enumerate(players):
-            if other is not e and may_meet(e, other):
-                yield replace(asked, staying=spared | {e.number}, along=frozenset((i, *places)))
+    moved_on = asked.stage.moved_on
+    players = asked.stage.table.players
+    below = (*moved_on, *asked.core)
+    lower = [player for player in (*moved_on, *players) if player.score < limit]
+    with_opponent = frozenset(player.number for player in lower if _has_opponent(player, below))
+    yield replace(asked, staying=with_opponent)
+    # Of the others each has an opponent below only when one who may meet him leaves as well.
+    for player in lower:
+        if player.number in with_opponent:
+            continue
+        his_place = {place for place, other in enumerate(players) if other is player}
+        for place, other in enumerate(players):
+            if other is not player and may_meet(player, other):
+                along = frozenset((place, *his_place))
+                yield replace(asked, staying=with_opponent | {player.number}, along=along)
 
 
-def taken_first(asked: Sequence[ReturnRequest], pairs: Pairs) -> None:
+def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     """Check that these pairs (places) serve, and that all else that serves gives up more or comes later.
 
     Raises Wrong.
     """
-    stage = asked[0].stage
-    table, left = stage.table, stage.table.left(pairs)
+    stage = requests[0].stage
+    table = stage.table
+    left = table.left(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
-    totals = next((totals for one in asked for totals in one.served(left, pairs)), None)
+    totals = _first_served(requests, left, pairs)
     require(totals is not None, "the other pairing does not serve")
     assert totals is not None
-    first = table.m0 - totals.get(c.LOST, 0) if table.heterogeneous else 0
+    paired_first = 0
     if table.heterogeneous:
-        fits = first == stage.m1 if asked[0].same else first > 0
-        require(fits, "others than those of M1 are paired first")
-    for form in (form for one in asked for form in one.formulations(left)):
-        taken = TakenPairing(form, pairs, first, totals)
-        require(taken.in_order(), "the other pairing does not stand in the order of S1")
-        require(PosedMatching(form).at_least(totals), "another pairing that serves gives up less")
-        require(taken.comes_first(), "another pairing that serves as well comes earlier")
+        paired_first = table.m0 - totals.get(key_of(LOST), 0)
+        is_right = paired_first == stage.m1 if requests[0].same else paired_first > 0
+        require(is_right, "others than those of M1 are paired first")
+    for request in requests:
+        for form in request.formulations(left):
+            taken = TakenPairing(form, pairs, paired_first, totals)
+            require(taken.in_order(), "the other pairing does not stand in the order of S1")
+            is_best = PosedMatching(form).at_least(totals)
+            require(is_best, "another pairing that serves gives up less")
+            require(taken.comes_first(), "another pairing that serves as well comes earlier")
+
+
+def _first_served(requests: Sequence[ReturnRequest], left: Sequence[int], pairs: Pairs) -> Amounts | None:
+    """Return what these pairs come to by the first request that they serve, None where they serve none."""
+    for request in requests:
+        for totals in request.served(left, pairs):
+            return totals
+    return None
 
 
 def others_serve(asked: ReturnRequest) -> bool:
     """Tell whether any floaters of the same scores would serve (C.12); as many are paired first as now."""
-    stage, table = asked.stage, asked.stage.table
+    stage = asked.stage
+    table = stage.table
     left = table.left(table.places(stage.pairs))
-    wanted = table.m0 - stage.m1 if table.heterogeneous else 0, len(left)
-    found = asked.served(left) if left else ()
-    return any((totals.get(c.LOST, 0), totals.get(c.FLOATERS, 0)) == wanted for totals in found)
+    if not left:
+        return False
+    lost_now = table.m0 - stage.m1 if table.heterogeneous else 0
+    for totals in asked.served(left):
+        lost = totals.get(key_of(LOST), 0)
+        floaters = totals.get(key_of(FLOATERS), 0)
+        if (lost, floaters) == (lost_now, len(left)):
+            return True
+    return False
 
 
 def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
-    table, size = stage.table, len(stage.table.players)
-    asked = ReturnRequest(stage, core, True, 0, False)
-    everybody = asked.everybody
-    rows = replace(asked, seats=len(everybody) % 2).rows
+    request = ReturnRequest(stage, core, True, 0, False)
+    everybody = request.everybody
+    rows = replace(request, seats=len(everybody) % 2).rows
     if isinstance(because, demands.NeverCompleted):
-        at = {e.number: i for i, e in enumerate(everybody)}
-        at |= {0: len(everybody)} if len(rows) > len(everybody) else {}
-        require(shows(because, rows, at), "the groups can be paired after all, or there are enough partners")
+        vertices = {player.number: v for v, player in enumerate(everybody)}
+        if len(rows) > len(everybody):
+            vertices[BYE] = len(everybody)
+        holds = shows(because, rows, vertices)
+        require(holds, "the groups can be paired after all, or there are enough partners")
         return
     if not is_told(because is not None, "it is not told why the brackets are joined"):
         return
-    above = because is demands.Joining.NO_PAIR_ABOVE
-    require(above is not bool(stage.pairs), f"the bracket above has {'a' if above else 'no'} pair")
-    if above:
+    if because is demands.Joining.NO_PAIR_ABOVE:
+        require(not stage.pairs, "the bracket above has a pair")
         return
+    require(bool(stage.pairs), "the bracket above has no pair")
+    _why_pairs_serve_not(stage.table, rows, because)
 
-    def least(key: Key, falls: Callable[[int, int], bool]) -> int:
-        form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if falls(u, v) else {})
-        found = PosedMatching(form).least()
-        require(found is not None, "the lowest bracket can never be completed")
-        return (found or {}).get(key, 0)
 
-    no_pair = least(c.FLOATERS, lambda u, v: u < size <= v) == size
+def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
+    """Check that those below can be paired only when no pair, or none of the moved-down players, is left above."""
+    size = len(table.players)
+    fewest_floaters = _least_count(rows, lambda u, v: u < size <= v)
+    no_pair_left = fewest_floaters == size
     if because is demands.Joining.NO_PAIR_LEFT:
-        require(no_pair, "a pair can be left in the bracket above so that the lowest can be completed")
+        require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
         return
-    lost = least(c.LOST, lambda u, v: u < table.m0 and not table.m0 <= v < size)
-    what = "somebody can be paired first in the bracket above, or nobody at all can be paired"
-    require(table.heterogeneous and lost == table.m0 and not no_pair, what)
+    fewest_lost = _least_count(rows, lambda u, v: u < table.m0 and not table.m0 <= v < size)
+    nobody_first = table.heterogeneous and fewest_lost == table.m0 and not no_pair_left
+    require(nobody_first, "somebody can be paired first in the bracket above, or nobody at all can be paired")
+
+
+def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
+    """Return how few edges that count a matching of all can have. Raises Wrong where there is no such matching."""
+    key = key_of(FLOATERS)
+    form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if counts(u, v) else {})
+    least = PosedMatching(form).least()
+    require(least is not None, "the lowest bracket can never be completed")
+    return (least or {}).get(key, 0)

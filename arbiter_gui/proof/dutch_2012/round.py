@@ -9,10 +9,11 @@ from itertools import groupby
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
+from arbiter_gui.proof.dutch_2012.players import colours_of, colours_wanted, least_spoiled, letters, note
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import (
@@ -45,67 +46,95 @@ class ProcedureRound(RoundCheck[Player]):
         super().__init__(before, story, field)
         self.stack: list[PairedBracket] = []
         self.odd = before.next_round % 2 == 1
-        self.groups = [tuple(g) for _, g in groupby(field.players, key=lambda e: e.score)]
+        self.groups = [tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)]
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         if any(len(group) > MOST_PLAYERS for group in self.groups):
-            self.story.read_all_below(-1)
-            too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
-            self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
+            self._read_over()
             return
         while self.groups:
-            number, event = self.pages.take(ScoreBracketOpened)
-            self.what = say("bracket {score}", score=of_points(event.score))
-            with counted_apart() as own:
-                BracketCheck(self, number, event).check()
-            said = say("every step follows; {done} checked", done=listed(own))
-            self.found(self.what, said, number, event.article)
+            self._bracket()
         self.what = say("the round")
-        left = self.stack[-1].floaters if self.stack else ()
-        seen = [n for stage in self.stack for pair in stage.pairs for n in pair]
-        once = sorted([*seen, *numbers(left)]) == sorted(self.field.all)
-        require(once, "not everybody is paired once")
-        require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
+        left_over = self.stack[-1].floaters if self.stack else ()
+        self._everybody_is_there(left_over)
         self.what = say("the colours")
-        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
-        for e in left:
-            self.pages.expect(ByeGiven("A.5", e.number))
+        pairs = [pair for stage in self.stack for pair in stage.pairs]
+        boards = self.weighed(self.letters_weighed(pair) for pair in pairs)
+        for player in left_over:
+            self.pages.expect(ByeGiven("A.5", player.number))
         self.boards(boards, "C.04.2:D.9", "E.1")
         said = everybody_once(len(boards))
-        for e in left:
-            said = say("{said}; {bye} receives the bye", said=said, bye=e.number)
+        for player in left_over:
+            said = say("{said}; {bye} receives the bye", said=said, bye=player.number)
         self.found(self.what, said, None, "A.3", first=True)
+
+    def _read_over(self) -> None:
+        """Leave a round unchecked in which a bracket is too large."""
+        self.story.read_all_below(-1)
+        too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
+        self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
+
+    def _bracket(self) -> None:
+        """Check the next bracket, with whatever C.12 and C.13 make of those before it."""
+        number, event = self.pages.take(ScoreBracketOpened)
+        self.what = say("bracket {score}", score=of_points(event.score))
+        with counted_apart() as tally:
+            BracketCheck(self, number, event).check()
+        said = say("every step follows; {done} checked", done=listed(tally))
+        self.found(self.what, said, number, event.article)
+
+    def _everybody_is_there(self, left_over: Players) -> None:
+        """Check that all are paired once but for one who may have the bye. Raises Wrong."""
+        paired = [number for stage in self.stack for pair in stage.pairs for number in pair]
+        is_everybody_there = sorted([*paired, *numbers(left_over)]) == sorted(self.field.all)
+        require(is_everybody_there, "not everybody is paired once")
+        may_be_left = len(left_over) <= 1 and not any(player.no_bye for player in left_over)
+        require(may_be_left, "who is left over may not have the bye")
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return what is told of the colours of a pair."""
-        one, other = (self.field.all[n] for n in pair)
-        given = c.colours_of(one, other, self.before.initial_colour)
+        one, other = (self.field.all[number] for number in pair)
+        given = colours_of(one, other, self.before.initial_colour)
         sides = given.white, given.black
         return LettersWeighed(
-            f"E.{given.rule}", given.white.number, given.black.number, rule=given.kind,
-            preferences=tuple(Letter(c.letters(p, self.odd)) for p in sides),
-            colours=tuple(p.letters for p in sides),
-        )  # fmt: skip
+            f"E.{given.rule}",
+            given.white.number,
+            given.black.number,
+            rule=given.kind,
+            preferences=tuple(Letter(letters(player, self.odd)) for player in sides),
+            colours=tuple(player.letters for player in sides),
+        )
 
 
 class BracketCheck:
     """The players of a bracket and what is asked of them, while its events are read; every check of one raises Wrong.
 
-    C.12 is asked for C.1 once, and for its levels until it sends somebody.
+    `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are those who are
+    treated as residents and as moved down. `kept` are P1 and M1 of the level that called C.12. C.12 is asked for C.1
+    once, and for its levels until it sends somebody.
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
-        self.round, self.number, self.opened = round_, number, opened
+        self.round = round_
+        self.number = number
+        self.opened = opened
         self.pages = round_.story.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
-        self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
+        self.incoming: Players = ()
+        if round_.stack:
+            self.incoming = round_.stack[-1].floaters
         self.homogeneous = False
         self.kept: tuple[int, int] | None = None
-        self.p1 = self.m1 = self.x1 = self.z1 = 0
-        self.asked_by_c1 = self.asked_by_level = self.joined = False
+        self.p1 = 0
+        self.m1 = 0
+        self.x1 = 0
+        self.z1 = 0
+        self.asked_by_c1 = False
+        self.asked_by_level = False
+        self.joined = False
         self.undone: PairedBracket | None = None
 
     @property
@@ -115,61 +144,86 @@ class BracketCheck:
 
     def table(self) -> BracketOnTable:
         """Return the bracket on the table."""
-        gone: set[Player] = set(self.moved_on)
-        players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
-        m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
+        moved_on = set(self.moved_on)
+        here = [player for player in (*self.residents, *self.incoming) if player not in moved_on]
+        players = ranked(here)
+        m0 = 0
+        if not self.homogeneous:
+            m0 = sum(1 for player in players if player in self.incoming)
+        # A.3: with half of the players or more moved down it is treated as homogeneous.
         heterogeneous = 0 < 2 * m0 < len(players)
         return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
 
     def alone(self) -> Players:
         """Return who has no possible opponent here (C.1)."""
         table = self.table()
-        bye = table.lowest and len(table.players) % 2 == 1
-        rows = zip(table.players, rows_of(table.players, may_meet), strict=True)
-        return tuple(e for e, row in rows if not row and not (bye and not e.no_bye))
+        has_bye = table.lowest and len(table.players) % 2 == 1
+        opponentless = []
+        for player, row in zip(table.players, rows_of(table.players, may_meet), strict=True):
+            may_have_bye = has_bye and not player.no_bye
+            if not row and not may_have_bye:
+                opponentless.append(player)
+        return tuple(opponentless)
 
     def reaches_remainder(self) -> bool:
         """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder (C.14.b)."""
         table = self.table()
 
         def meet(u: int, v: int) -> bool:
-            first = (u < table.m0) + (v < table.m0)
-            return (first == 1 or (first == 2 and self.m1 < table.m0)) and table.apart(u, v) is None
+            moved_down = (u < table.m0) + (v < table.m0)
+            # Two of them may meet where not all are paired first: then they meet in the remainder.
+            is_allowed = moved_down == 1 or (moved_down == 2 and self.m1 < table.m0)
+            return is_allowed and table.apart(u, v) is None
 
         everybody = range(len(table.players))
-        return len(everybody) - unmatched(rows_of(everybody, meet)) >= 2 * self.m1
+        matched = len(everybody) - unmatched(rows_of(everybody, meet))
+        return matched >= 2 * self.m1
 
     def measured(self) -> None:
         """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1."""
         self.homogeneous = False
         table = self.table()
-        p0, m0 = len(table.players) // 2, table.m0
+        p0 = len(table.players) // 2
+        m0 = table.m0
         p1, m1 = self.kept or (p0, m0)
-        self.p1, self.m1, self.kept = min(p1, p0), min(m1, m0), None
-        kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
-        kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
-        own = p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
-        self.pages.expect(procedure.BracketMeasured("C.2.a", *own))
+        self.p1 = min(p1, p0)
+        self.m1 = min(m1, m0)
+        self.kept = None
+        if table.heterogeneous:
+            kind = BracketKind.HETEROGENEOUS
+        elif m0:
+            kind = BracketKind.AS_HOMOGENEOUS
+        else:
+            kind = BracketKind.HOMOGENEOUS
+        measured = procedure.BracketMeasured(
+            "C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
+        )
+        self.pages.expect(measured)
         self.colours_counted()
 
     def colours_counted(self) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
-        less = len(table.players) // 2 - self.p1
-        x1, z1 = c.least_spoiled(table.players, table.odd_round)
-        self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
+        pairs_less = len(table.players) // 2 - self.p1
+        x1, z1 = least_spoiled(table.players, table.odd_round)
+        self.x1 = max(0, x1 - pairs_less)
+        self.z1 = max(0, z1 - pairs_less)
         z = None if table.odd_round else self.z1
-        counts = c.colours_wanted(table.players, table.odd_round)
         _, event = self.pages.take(procedure.ColoursCounted)
-        hold(event, procedure.ColoursCounted("C.2.b", self.x1, z, *counts if event.white is not None else ()))
+        expected = procedure.ColoursCounted("C.2.b", self.x1, z)
+        if event.white is not None:
+            expected = procedure.ColoursCounted(
+                "C.2.b", self.x1, z, *colours_wanted(table.players, table.odd_round)
+            )
+        hold(event, expected)
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
-        both = (*self.incoming, *self.residents)
-        notes = tuple(c.note(e, self.round.odd) for e in both)
-        score, residents = self.residents[0].score, numbers(self.residents)
-        own = ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
-        hold(self.opened, own)
+        notes = tuple(note(player, self.round.odd) for player in (*self.incoming, *self.residents))
+        expected = ScoreBracketOpened(
+            "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
+        )
+        hold(self.opened, expected)
         while not self._closed():
             pass
 
@@ -212,7 +266,8 @@ class BracketCheck:
 
     def _c12(self, *, early: bool) -> bool:
         """C.12, called by C.1 (R13) or by a level that could not be paired (R14): tell whether others are sent."""
-        if not (self.incoming and self.round.stack) or self.asked_by_level or self.joined:
+        somebody_came_down = bool(self.incoming and self.round.stack)
+        if not somebody_came_down or self.asked_by_level or self.joined:
             return False
         if isinstance(self.pages.next, score_brackets.NobodyElse):
             self._nobody_else(early)
@@ -221,6 +276,7 @@ class BracketCheck:
         return True
 
     def _c13(self) -> None:
+        """C.13: the bracket before is paired otherwise, or joined to this one."""
         if isinstance(self.pages.next, score_brackets.BracketsJoined):
             self._merged()
         else:
@@ -232,44 +288,65 @@ class BracketCheck:
         if self.lowest and not table.heterogeneous:
             self._c13()
             return True
-        size = len(table.players)
-        rows = table.formulation(range(size), size % 2, all_first=False).rows if self.joined else ()
-        if self.lowest and not can_be_matched(rows):
-            # no M1 helps where the joined bracket cannot be completed at all, whatever is given up
+        if self.lowest and self._is_joined_in_vain(table):
             self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             was_checked("claim")
             self._c13()
             return True
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
-            self.m1 -= 1
-            self.homogeneous = not self.m1
-            self.p1 = self.p1 if self.m1 else size // 2
-            self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
-            if self.homogeneous:
-                self.colours_counted()
+            self._fewer_moved_down(len(table.players))
+        else:
+            self._one_pair_less(table)
+        return False
+
+    def _is_joined_in_vain(self, table: BracketOnTable) -> bool:
+        """Tell whether no M1 helps, as the joined bracket cannot be completed at all, whatever is given up."""
+        if not self.joined:
             return False
-        self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
+        size = len(table.players)
+        return not can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
+
+    def _fewer_moved_down(self, size: int) -> None:
+        """C.14.b.2: M1 is lowered by one; with M1 = 0 the bracket is homogeneous, and P1 as large as can be again."""
+        self.m1 -= 1
+        self.homogeneous = not self.m1
+        p1: int | None = None
+        if self.homogeneous:
+            self.p1 = size // 2
+            p1 = self.p1
+        self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
+        if self.homogeneous:
+            self.colours_counted()
+
+    def _one_pair_less(self, table: BracketOnTable) -> None:
+        """C.14.a, C.14.b.1: P1, X1 and Z1 are lowered by one."""
+        self.p1 -= 1
+        self.x1 = max(0, self.x1 - 1)
+        self.z1 = max(0, self.z1 - 1)
         article = "C.14.b.1" if table.heterogeneous else "C.14.a"
         z = None if self.round.odd else self.z1
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
-        return False
 
     def _accepted(self, walk: LevelWalk | None) -> None:
         """C.6: the pairs that were tried last are the first of the best of their level; None: nobody is here."""
-        table, (_, event) = self.table(), self.pages.take(score_brackets.PairingAccepted)
+        table = self.table()
+        _, event = self.pages.take(score_brackets.PairingAccepted)
+        p1 = 0
+        m1 = 0
         if walk is not None:
-            made = (*walk.first, *walk.tried)
-            require(table.places(event.pairs) == made, "C.6 accepts other pairs than those that were tried")
+            tried = (*walk.first, *walk.tried)
+            require(table.places(event.pairs) == tried, "C.6 accepts other pairs than those that were tried")
             walk.prove_accepted()
-        reached = (0, 0) if walk is None else (self.p1, self.m1)
+            p1 = self.p1
+            m1 = self.m1
         stage = PairedBracket(
             self.residents,
             self.incoming,
             self.moved_on,
             table,
             event.pairs,
-            m1=reached[1],
-            reached=reached,
+            m1=m1,
+            reached=(p1, m1),
             undone=self.undone,
         )
         bye = stage.left[0].number if table.lowest and stage.left else None
@@ -277,32 +354,39 @@ class BracketCheck:
         self.round.stack.append(stage)
         self._relaxed(self.pages)
 
-    def _relaxed(self, told: EventReader) -> None:
+    def _relaxed(self, events: EventReader) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
         for demand in stage.table.given_up(stage.table.places(stage.pairs)):
-            told.expect(demand)
-        told.ends()
+            events.expect(demand)
+        events.ends()
 
     def _sent(self, article: str, early: bool) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         number, event = self.pages.take(score_brackets.PairedAgain)
         before = self.round.stack[-1]
-        table, stage = before.table, replace(before, pairs=event.pairs, again=article)
+        table = before.table
+        stage = replace(before, pairs=event.pairs, again=article)
         pairs = table.places(event.pairs)
-        require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
-        hold(event, score_brackets.PairedAgain(article, event.pairs, before.score, numbers(stage.floaters)))
+        paired = [place for pair in pairs for place in pair]
+        require(len({*paired}) == len(paired), "somebody is paired twice")
+        floaters = numbers(stage.floaters)
+        hold(event, score_brackets.PairedAgain(article, event.pairs, before.score, floaters))
         returns.taken_first(self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
-            same = sorted(e.score for e in stage.floaters) == sorted(e.score for e in before.floaters)
-            require(same, "C.12 sends players of other scores")
+            scores = sorted(player.score for player in stage.floaters)
+            scores_before = sorted(player.score for player in before.floaters)
+            require(scores == scores_before, "C.12 sends players of other scores")
             require(stage.floaters != before.floaters, "C.12 sends the same players")
         if table.heterogeneous:
-            stage = replace(stage, m1=table.m0 - table.totals(pairs).get(c.LOST, 0))
+            lost = table.totals(pairs).get(key_of(LOST), 0)
+            stage = replace(stage, m1=table.m0 - lost)
         self.round.stack[-1] = stage
         self._relaxed(self.round.story.below(number, aside=True))
-        self.incoming, self.residents, self.moved_on = stage.floaters, self.core, ()
+        self.incoming = stage.floaters
+        self.residents = self.core
+        self.moved_on = ()
         if not early:
             self.asked_by_level = True
             self.kept = (self.p1, self.m1) if article == "C.12" else None
@@ -310,40 +394,52 @@ class BracketCheck:
 
     def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
-        stage, lowest = self.round.stack[-1], self.lowest
-        asked = returns.ReturnRequest(stage, self.core, True, 0, False)
+        stage = self.round.stack[-1]
         if article == "C.13":
-            return [replace(asked, seats=len(asked.everybody) % 2)]
+            request = returns.ReturnRequest(stage, self.core, True, 0, False)
+            return [replace(request, seats=len(request.everybody) % 2)]
         if early:
-            return returns.early_requests(stage, self.core, self.incoming, lowest)
-        table, size = self.table(), len(self.core) + len(self.incoming)
-        seats = size % 2 if lowest else size - 2 * self.p1
-        spare = table.m0 - self.m1 if table.heterogeneous else None
-        staying = frozenset[int]() if spare == 0 else None
-        return [returns.ReturnRequest(stage, self.core, lowest, seats, True, spare, staying)]
+            return returns.early_requests(stage, self.core, self.incoming, self.lowest)
+        table = self.table()
+        size = len(self.core) + len(self.incoming)
+        seats = size % 2 if self.lowest else size - 2 * self.p1
+        spare: int | None = None
+        staying: frozenset[int] | None = None
+        if table.heterogeneous:
+            spare = table.m0 - self.m1
+            if spare == 0:
+                staying = frozenset()
+        return [returns.ReturnRequest(stage, self.core, self.lowest, seats, True, spare, staying)]
 
     def _nobody_else(self, early: bool) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
-        stage, number = self.round.stack[-1], self.pages.expect(score_brackets.NobodyElse("C.12"))
-        serve = any(map(returns.others_serve, self._asked("C.12", early)))
-        require(not serve, "other players could come (C.12)")
+        stage = self.round.stack[-1]
+        number = self.pages.expect(score_brackets.NobodyElse("C.12"))
+        others_serve = any(map(returns.others_serve, self._asked("C.12", early)))
+        require(not others_serve, "other players could come (C.12)")
         was_checked("claim")
-        told = self.round.story.below(number, aside=True)
-        few = len(stage.table.players) <= procedure.PLAYERS_TOLD
-        for left, because in returns.what_bars(stage, self.core) if few else ():
-            told.expect(score_brackets.OthersBarred("C.12", numbers(left), because))
-            was_checked("refusal")
-        told.ends()
+        below = self.round.story.below(number, aside=True)
+        if len(stage.table.players) <= procedure.PLAYERS_TOLD:
+            for floaters, because in returns.what_bars(stage, self.core):
+                below.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
+                was_checked("refusal")
+        below.ends()
 
     def _merged(self) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
         _, event = self.pages.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
-        stage = self.undone = self.round.stack.pop()
-        self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
-        self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
-        s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
+        stage = self.round.stack.pop()
+        self.undone = stage
+        self.residents = self.core
+        self.incoming = (*stage.residents, *stage.incoming)
+        self.core = (*stage.residents, *self.core)
+        self.moved_on = ()
+        self.kept = None
+        s1 = numbers(ranked(self.incoming))
+        others = numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
-        self.joined, self.asked_by_level = True, False
+        self.joined = True
+        self.asked_by_level = False
         was_checked("step")

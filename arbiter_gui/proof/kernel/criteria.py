@@ -20,6 +20,7 @@ class JudgedCriteria:
     def __init__(self, criteria: Sequence[Criterion]) -> None:
         self.all = tuple(criteria)
         self._by_article = {criterion.article: criterion for criterion in self.all}
+        self._places = {criterion: place for place, criterion in enumerate(self.all)}
         self._places_of: dict[str, list[tuple[int, Criterion]]] = {}
         for place, criterion in enumerate(self.all):
             for case in criterion.of:
@@ -32,11 +33,11 @@ class JudgedCriteria:
 
     def place(self, criterion: Criterion) -> int:
         """Return the place of a criterion in the order, from 0."""
-        return self.all.index(criterion)
+        return self._places[criterion]
 
     def key(self, criterion: Criterion, entry: int = 0) -> Key:
         """Return the key of an entry of a criterion."""
-        return self.place(criterion), entry
+        return self._places[criterion], entry
 
     def article(self, key: Key) -> str:
         """Return the article of the criterion of a key."""

@@ -1,0 +1,108 @@
+"""Section A of one player and of the players of a bracket, and section E: what a preference is, and who gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch_2012.criteria import B1A, B1B, B2_MEETING
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Float,
+    GivenColours,
+    Player,
+    Strength,
+    allocate,
+    players_by,
+)
+from arbiter_gui.proof.kernel.recount import PlayerRound
+
+_SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
+
+
+def players_of(tournament: Tournament) -> tuple[Player, ...]:
+    """Everybody who takes part, by score and number (A.2)."""
+    players = players_by(tournament, _float, B1B.counts)
+    if tournament.next_round == 1:
+        return players
+    # E.5: in round 1 by the place among those present, later the other way round by the number.
+    return tuple(replace(player, turn=player.number + 1) for player in players)
+
+
+def _float(entry: PlayerRound) -> Float | None:
+    """A.4: points without play are a downfloat."""
+    if B1B.counts(entry):
+        return Float.DOWN
+    return None if entry.played else Float.NONE
+
+
+def field_of(tournament: Tournament) -> Field[Player]:
+    """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
+    return Field(players_of(tournament), B1A, B2_MEETING)
+
+
+def colours_of(one: Player, other: Player, initial: Colour | None) -> GivenColours:
+    """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
+    return allocate(one, other, initial, widths=False)
+
+
+def letters(player: Player, odd_round: bool) -> str:
+    """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    if player.wish is None:
+        return "A"
+    letter = player.wish.value
+    if player.strength is Strength.ABSOLUTE:
+        return letter.upper()
+    if player.strength is Strength.STRONG:
+        return f"({letter.upper()})" if odd_round else letter
+    return letter if odd_round else f"({letter})"
+
+
+def note(player: Player, odd_round: bool) -> tuple[int, str]:
+    """A card as the booklet notes it: the preference, then the last float and the one before."""
+    two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
+    signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
+    return player.number, letters(player, odd_round) + signs.rstrip("-")
+
+
+class WantedColours(NamedTuple):
+    """How many players want White, Black or no colour; `variable` are those of them whose preference may bend."""
+
+    white: int
+    black: int
+    without: int
+    variable: int
+
+    @property
+    def scarcer(self) -> int:
+        """How many want the colour that fewer want."""
+        return min(self.white, self.black)
+
+
+def colours_wanted(players: Iterable[Player], odd_round: bool) -> WantedColours:
+    """Count the colours that players want; only in an even round a preference is variable (A.7.e)."""
+    everybody = list(players)
+    wishes = [player.wish for player in everybody]
+    variable = 0
+    if not odd_round:
+        variable = sum(player.strength is Strength.MILD for player in everybody)
+    return WantedColours(wishes.count(Colour.WHITE), wishes.count(Colour.BLACK), wishes.count(None), variable)
+
+
+def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
+    """A.8: return X1 and Z1 for as many pairs as the bracket can have.
+
+    A pair keeps all colours where somebody of it wants the scarcer one, or nothing. For Z1 a variable preference
+    counts as nothing; in an odd round there is none.
+    """
+    pairs = len(players) // 2
+    wanted = colours_wanted(players, odd_round)
+    x1 = max(0, pairs - wanted.scarcer - wanted.without)
+    if odd_round:
+        return x1, 0
+    firmly_wanted = colours_wanted([p for p in players if p.strength is not Strength.MILD], odd_round)
+    z1 = max(0, pairs - firmly_wanted.scarcer - wanted.without - wanted.variable)
+    return x1, z1
