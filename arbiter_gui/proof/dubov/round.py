@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -69,106 +69,167 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
     """Check that groups show that these cannot all be paired; return who is in none and not removed. Raises Wrong."""
-    require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
+    vertices = {number: v for v, number in enumerate(players)}
+    require(shows(event, rows, vertices), "the groups show nothing")
     was_checked("witness")
-    named = {*event.removed, *(n for group in event.groups for n in group)}
-    return tuple(n for n in players if n not in named)
+    named = set(event.removed).union(*event.groups)
+    return tuple(number for number in players if number not in named)
 
 
-Unpaired = tuple[int, Sequence[int], Sequence[int]]
-"""Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
+class Unpaired(NamedTuple):
+    """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
+
+    player: int
+    others: Sequence[int]
+    rows: Sequence[int]
 
 
 def check_shown(
-    story: TraceReader, number: int, kind: type[columns.RestShown], wanted: Iterable[Unpaired]
+    story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[Unpaired]
 ) -> None:
-    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong."""
-    told, article = list(story.below(number).all(kind)), story.trace.events[number].article
-    own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
-    shown, missing = [e.player for _, e in told], [player for player, *_ in own]
+    """Check what stands below an event: where candidates are told all that are `unpaired`, each once. Raises Wrong."""
+    article = story.trace.events[number].article
+    events = list(story.below(number).all(kind))
+    expected: list[Unpaired] = []
+    if events or story.trace.tells(Level.CANDIDATES):
+        expected = list(unpaired)
+    shown = [event.player for _, event in events]
+    missing = [claim.player for claim in expected]
     require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
-    for (at, event), (player, players, rows) in zip(told, own, strict=True):
-        with looking_at(at):
-            hold(event, kind(article, player, event.others, removed=event.removed, groups=event.groups))
-            others = unnamed(event, players, rows)
+    for (number_below, event), claim in zip(events, expected, strict=True):
+        with looking_at(number_below):
+            hold(
+                event,
+                kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
+            )
+            others = unnamed(event, claim.others, claim.rows)
             require(sorted(event.others) == sorted(others), "others are left")
 
 
 def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
     """Return who is tried for a player of a row: the other column, then those after him in his own."""
     left, right = both
-    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
-    return [n for n in tried if n not in taken]
+    if player in left:
+        behind_him = left[left.index(player) + 1 :]
+        order = (*right, *behind_him)
+    else:
+        order = right[right.index(player) + 1 :]
+    return [number for number in order if number not in taken]
 
 
 class Rows:
     """Two columns of a group: with `across` nobody meets a player of his own, else as few as there must be."""
 
     def __init__(self, field: Field[Any], both: Columns, *, across: bool = False) -> None:
-        self.field, self.columns, self.across = field, both, across
-        self.at = {n: i for i, n in enumerate([*both[0], *both[1]])}
+        self.field = field
+        self.columns = both
+        self.across = across
+        left, right = both
+        self.at = {number: v for v, number in enumerate([*left, *right])}
 
         def cost(_u: int, v: int) -> Amounts:
-            return {INSIDE: 1} if v < len(both[0]) else {}
+            return {INSIDE: 1} if v < len(left) else {}
 
-        self.posed = PosedMatching(Formulation(len(self.at), tuple(self._rows(both, across)), cost))
+        rows = tuple(self._rows(both, across))
+        self.posed = PosedMatching(Formulation(len(self.at), rows, cost))
 
     def _rows(self, both: Columns, across: bool) -> list[int]:
-        own, rows = (1 << len(both[0])) - 1, self.field.rows([*both[0], *both[1]])
-        return [bits & (~own if i < len(both[0]) else own) if across else bits for i, bits in enumerate(rows)]
+        """Return who may meet whom, of whichever column, or only `across` the two."""
+        left, right = both
+        rows = self.field.rows([*left, *right])
+        if not across:
+            return rows
+        first_column = (1 << len(left)) - 1
+        for v in range(len(rows)):
+            if v < len(left):
+                rows[v] &= ~first_column
+            else:
+                rows[v] &= first_column
+        return rows
 
     def passed_over(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
-        """Check that no row could have an earlier opponent; return who was passed over in each."""
-        edges = [(self.at[a], self.at[b]) for a, b in pairs]
-        inside = sum({*pair} <= {*self.columns[0]} for pair in pairs)
-        fewest = not inside or self.posed.at_least({INSIDE: inside})
-        require(fewest, "fewer pairs inside a column are possible")
-        require(sorted(n for pair in pairs for n in pair) == sorted(self.at), "not everybody is in one row")
+        """Check that no row could have an earlier opponent; return who was passed over in each.
+
+        Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
+        however the rows below are filled.
+        """
+        left, _ = self.columns
+        edges = [(self.at[one], self.at[other]) for one, other in pairs]
+        inside = sum({*pair} <= {*left} for pair in pairs)
+        are_fewest = not inside or self.posed.at_least({INSIDE: inside})
+        require(are_fewest, "fewer pairs inside a column are possible")
+        in_rows = sorted(number for pair in pairs for number in pair)
+        require(in_rows == sorted(self.at), "not everybody is in one row")
         require(edges == sorted(edges), "the rows do not stand in their order")
-        found = dict[int, list[int]]()
-        for place, (one, other) in enumerate(pairs):
-            order = in_turn(one, self.columns, {n for pair in pairs[:place] for n in pair})
-            allowed = other in order and self.posed.allows([edges[place]])
-            require(allowed, f"{one} may not meet {other} there")
-            found[one] = order[: order.index(other)]
-            for n in found[one]:
-                tried = [*edges[:place], (self.at[one], self.at[n])]
-                require(self.posed.at_least({INSIDE: inside + 1}, tried), f"{one} could have {n}")
+        passed: dict[int, list[int]] = {}
+        for place, (player, opponent) in enumerate(pairs):
+            rows_above = edges[:place]
+            taken = {number for pair in pairs[:place] for number in pair}
+            order = in_turn(player, self.columns, taken)
+            may_meet = opponent in order and self.posed.allows([edges[place]])
+            require(may_meet, f"{player} may not meet {opponent} there")
+            passed[player] = order[: order.index(opponent)]
+            for other in passed[player]:
+                tried = [*rows_above, (self.at[player], self.at[other])]
+                is_worse = self.posed.at_least({INSIDE: inside + 1}, tried)
+                require(is_worse, f"{player} could have {other}")
                 was_checked("refusal")
-        return found
+        return passed
 
     def check(
-        self, story: TraceReader, event: columns.RowsPaired, told: Sequence[tuple[int, columns.RowFilled]]
+        self,
+        story: TraceReader,
+        event: columns.RowsPaired,
+        rows_told: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
         """Check all rows, and that those are told where somebody is passed over, or one stands otherwise."""
-        passed, beside = self.passed_over(event.pairs), dict(zip(*self.columns, strict=False))
-        changed = [a for a, b in event.pairs if beside.get(a) != b]
+        passed = self.passed_over(event.pairs)
+        beside = dict(zip(*self.columns, strict=False))
+        changed = [player for player, opponent in event.pairs if beside.get(player) != opponent]
         hold(event, columns.RowsPaired(event.article, event.pairs, len(changed)))
-        own = [a for a, _ in event.pairs if passed[a] or (a in changed and not self.across)]
-        require([row.player for _, row in told] == own, "the rows that stand otherwise are told once each")
-        for number, row in told:
-            place, one = list(passed).index(row.player), row.player
+        expected = []
+        for player, _ in event.pairs:
+            stands_otherwise = player in changed and not self.across
+            if passed[player] or stands_otherwise:
+                expected.append(player)
+        named = [row.player for _, row in rows_told]
+        require(named == expected, "the rows that stand otherwise are told once each")
+        for number, row in rows_told:
+            place = list(passed).index(row.player)
             with looking_at(number):
                 hold(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
-                refused = [p.player for p in row.refused] == passed[one]
-                require(refused, f"{one} passes over {passed[one]}")
-                for n, why in ((p.player, p.why) for p in row.refused):
-                    rest = why == Rest()
-                    apart = self.field.legal(one, n) if rest else self.field.kept_apart(one, n, why)
-                    require(apart, f"{why} does not keep {one} and {n} apart")
-            check_shown(story, number, columns.RowShown, self._unpaired(event.pairs[:place], row))
+                self._refused(row, passed[row.player])
+            unpaired = self._unpaired(event.pairs[:place], row)
+            check_shown(story, number, columns.RowShown, unpaired)
+
+    def _refused(self, row: columns.RowFilled, passed: list[int]) -> None:
+        """Check that in a row those are refused who are passed over, and what keeps each of them away."""
+        player = row.player
+        refused = [refusal.player for refusal in row.refused]
+        require(refused == passed, f"{player} passes over {passed}")
+        for refusal in row.refused:
+            other = refusal.player
+            if refusal.why == Rest():
+                is_right = self.field.legal(player, other)
+            else:
+                is_right = self.field.kept_apart(player, other, refusal.why)
+            require(is_right, f"{refusal.why} does not keep {player} and {other} apart")
 
     def _unpaired(self, above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
         """
-        for other in (p.player for p in row.refused if p.why == Rest()):
-            gone = {row.player, other}.union(*above)
-            left, right = (tuple(n for n in column if n not in gone) for column in self.columns)
+        left_column, right_column = self.columns
+        for refusal in row.refused:
+            if refusal.why != Rest():
+                continue
+            gone = {row.player, refusal.player}.union(*above)
+            left = tuple(number for number in left_column if number not in gone)
+            right = tuple(number for number in right_column if number not in gone)
             rows = self._rows((left, right), len(left) == len(right))
             if not can_be_matched(rows):
-                yield other, [*left, *right], rows
+                yield Unpaired(refusal.player, [*left, *right], rows)
 
 
 @dataclass(frozen=True)
@@ -200,7 +261,8 @@ class DubovRound(RoundCheck[P]):
     def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
         super().__init__(before, story, field)
         self.all = field.all
-        self.left, self.pairs = set(field.all), list[Pair]()
+        self.left = set(field.all)
+        self.pairs: list[Pair] = []
         self.scores = sorted({player.score for player in field.players}, reverse=True)
         self.score = 0
         self.choices: list[ProcedureChoice] = []
@@ -208,7 +270,7 @@ class DubovRound(RoundCheck[P]):
 
     def at(self, players: Iterable[int], score: int) -> set[int]:
         """Return those who have a score."""
-        return {n for n in players if self.all[n].score == score}
+        return {number for number in players if self.all[number].score == score}
 
     def named(self, players: Iterable[int]) -> tuple[int, ...]:
         """Return players in order of rank."""
@@ -224,7 +286,7 @@ class DubovRound(RoundCheck[P]):
     def pair(self, pairs: Sequence[Pair]) -> None:
         """Take pairs off those who are left."""
         self.pairs += pairs
-        self.left -= {n for pair in pairs for n in pair}
+        self.left.difference_update(*pairs)
 
     def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
         """Check what is on every card by an article, and who has no rating by the article `unrated`."""
@@ -234,40 +296,56 @@ class DubovRound(RoundCheck[P]):
             below.expect(self.card(player))
             was_checked("step")
         below.ends()
-        without = tuple(n for n, player in self.all.items() if not player.rating)
-        if without:
-            self.pages.expect(columns.UnratedFound(unrated, without))
+        without_rating = tuple(number for number, player in self.all.items() if not player.rating)
+        if without_rating:
+            self.pages.expect(columns.UnratedFound(unrated, without_rating))
         self.found(self.what, said, None, article)
 
     @abstractmethod
-    def card(self, p: P) -> Event:
+    def card(self, player: P) -> Event:
         """Return what is told of a card."""
 
     def chose(
-        self, step: str, article: str, chosen: Any, costs: Iterable[tuple[str, int]], place: int = 0, about: int = 0,
+        self,
+        step: str,
+        article: str,
+        chosen: Any,
+        costs: Iterable[tuple[str, int]],
+        place: int = 0,
+        about: int = 0,
         **more: Any,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Keep what was chosen in the score group, `about` somebody of it."""
-        own = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
-        self.choices.append(own)
+        choice = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
+        self.choices.append(choice)
 
     def bye(
-        self, number: int, event: columns.EarlyBye, passed: Sequence[Passed], order: Sequence[int], bars: str,
+        self,
+        number: int,
+        event: columns.EarlyBye,
+        passed: Sequence[Passed],
+        order: Sequence[int],
+        bars: str,
         *costs: int,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
-        player = event.player
-        self.first(
-            number, passed, order, player,
-            lambda n, why: why == HadPoint(bars) if self.all[n].no_bye else None, lambda n, _: self.left - {n},
-        )  # fmt: skip
-        self.chose_bye(event.article, player, len(passed) + 1, *costs)
-        said = say("{who} is the first player who may receive it", who=player)
+
+        def is_barred_as_told(player: int, why: Why | None) -> bool | None:
+            if self.all[player].no_bye:
+                return why == HadPoint(bars)
+            return None
+
+        def others(player: int, _: Why | None) -> set[int]:
+            return self.left - {player}
+
+        self.first(number, passed, order, event.player, is_barred_as_told, others)
+        self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
+        said = say("{who} is the first player who may receive it", who=event.player)
         self.found(self.what, said, number, event.article)
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Let a player have the bye who stands in this place of the order; the score costs first, then `costs`."""
-        amounts = tuple((article, n) for n in (self.all[player].score, *costs))
+        amounts = tuple((article, amount) for amount in (self.all[player].score, *costs))
         self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
         self.left.discard(player)
 
@@ -275,10 +353,11 @@ class DubovRound(RoundCheck[P]):
         """Check all score groups, the highest first, each by an article."""
         for score in self.scores:
             if self.at(self.left, score):
-                self.score, self.what = score, say("scoregroup {score}", score=of_points(score))
-                with counted_apart() as told:
+                self.score = score
+                self.what = say("scoregroup {score}", score=of_points(score))
+                with counted_apart() as tally:
                     opened = self.group(score)
-                self.found(self.what, say("{done} checked", done=listed(told)), opened, article)
+                self.found(self.what, say("{done} checked", done=listed(tally)), opened, article)
         require(not self.left, f"{sorted(self.left)} are not paired")
 
     @abstractmethod
@@ -286,33 +365,53 @@ class DubovRound(RoundCheck[P]):
         """Check one score group; return the number of the event that opens it."""
 
     def first(
-        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None,
-        bars: Callable[[int, Why | None], bool | None], rest: Callable[[int, Why | None], set[int]],
-    ) -> None:  # fmt: skip
+        self,
+        number: int,
+        passed: Sequence[Passed],
+        order: Sequence[int],
+        chosen: int | None,
+        bars: Callable[[int, Why | None], bool | None],
+        rest: Callable[[int, Why | None], set[int]],
+    ) -> None:
         """Check that nothing bars the chosen one, and that all who come before are passed over for the reason told.
 
         `bars` tells whether somebody is barred as told, and None where at most the `rest` of others does, who could
         then not all be paired; that is shown besides.
         """
-        told: list[tuple[int, Why | None]] = [(p.player, p.why) for p in passed]
-        told += [] if chosen is None else [(chosen, None)]
-        own = list(order if chosen is None else order[: order.index(chosen) + 1])
-        require([n for n, _ in told] == own, f"{own} are to be tried, not {[n for n, _ in told]}")
-        for n, why in told:
-            right = bars(n, why)
-            if right is None:
-                right = why == (None if self.pairable(rest(n, why)) else Rest())
-            require(right, f"what bars {n} is not {why}")
+        tried: list[tuple[int, Why | None]] = [(refusal.player, refusal.why) for refusal in passed]
+        expected = list(order)
+        if chosen is not None:
+            tried.append((chosen, None))
+            expected = expected[: expected.index(chosen) + 1]
+        named = [player for player, _ in tried]
+        require(named == expected, f"{expected} are to be tried, not {named}")
+        for player, why in tried:
+            is_right = bars(player, why)
+            if is_right is None:
+                reason = None if self.pairable(rest(player, why)) else Rest()
+                is_right = why == reason
+            require(is_right, f"what bars {player} is not {why}")
             if why is not None:
                 was_checked("refusal")
-        shown = ((n, self.named(rest(n, why))) for n, why in told if isinstance(why, Rest | GroupFails))
-        unpaired = ((n, players, self.field.rows(players)) for n, players in shown)
+        unpaired = self._rests(tried, rest)
         check_shown(self.story, number, columns.RestShown, unpaired)
 
+    def _rests(
+        self, tried: Sequence[tuple[int, Why | None]], rest: Callable[[int, Why | None], set[int]]
+    ) -> Iterator[Unpaired]:
+        """Yield those who are passed over because others could not be paired, with these others."""
+        for player, why in tried:
+            if isinstance(why, Rest | GroupFails):
+                others = self.named(rest(player, why))
+                yield Unpaired(player, others, self.field.rows(others))
+
     def rows(
-        self, rows: Rows, event: columns.RowsPaired | columns.ListPaired,
-        told: Sequence[tuple[int, columns.RowFilled]] = (), alike: tuple[Pair, ...] = (),
-    ) -> None:  # fmt: skip
+        self,
+        rows: Rows,
+        event: columns.RowsPaired | columns.ListPaired,
+        rows_told: Sequence[tuple[int, columns.RowFilled]] = (),
+        alike: tuple[Pair, ...] = (),
+    ) -> None:
         """Check the rows of two columns and make their pairs, of which those inside a column cost.
 
         That is told by those who are due `alike` where players changed the column.
@@ -320,43 +419,79 @@ class DubovRound(RoundCheck[P]):
         if isinstance(event, columns.ListPaired):
             rows.passed_over(event.pairs)
         else:
-            rows.check(self.story, event, told)
-        article, both = event.article, rows.columns
-        inside = tuple(pair for pair in event.pairs if any({*pair} <= {*column} for column in both))
-        payers, costs = alike or inside, [(article, len(inside))]
-        self.chose("rows", article, event.pairs, costs, payers=payers, columns=both, missed=len(alike))
+            rows.check(self.story, event, rows_told)
+        left, right = rows.columns
+        inside = tuple(pair for pair in event.pairs if {*pair} <= {*left} or {*pair} <= {*right})
+        self.chose(
+            "rows",
+            event.article,
+            event.pairs,
+            [(event.article, len(inside))],
+            payers=alike or inside,
+            columns=rows.columns,
+            missed=len(alike),
+        )
         self.pair(event.pairs)
 
 
 def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
     """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
-    for index, (own, other) in enumerate(zip(played.choices, asked.choices, strict=False)):
-        if own.step == other.step:
-            if own.chosen != other.chosen:
-                return _chosen_otherwise(own, other)
-            continue
-        if other.step[0] == "sent":
-            return outcome("worse", other.article, own.step[1], (0, len(other.payers)), other.payers)
-        if other.step[0] != "rows" and other.step not in [choice.step for choice in played.choices[index:]]:
-            return outcome("worse", other.article, other.step[1], (0, 1))
-        return outcome("later", own.article, own.step[1], (0, 1))
-    return {"verdict": "played"} if played.choices else {}
+    for index, (choice, wished) in enumerate(zip(played.choices, asked.choices, strict=False)):
+        if choice.step != wished.step:
+            return _another_step(choice, wished, played.choices[index:])
+        if choice.chosen != wished.chosen:
+            return _chosen_otherwise(choice, wished)
+    if not played.choices:
+        return {}
+    return {"verdict": "played"}
 
 
-def _chosen_otherwise(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
+def _another_step(
+    choice: ProcedureChoice, wished: ProcedureChoice, to_come: Sequence[ProcedureChoice]
+) -> Outcome:
+    """Return the outcome where the round with the wish goes on with another step: one more, or one fewer."""
+    kind, score_of_wished, _ = wished.step
+    score = choice.step[1]
+    if kind == "sent":
+        return outcome("worse", wished.article, score, (0, len(wished.payers)), wished.payers)
+    comes_later = wished.step in [later.step for later in to_come]
+    if kind != "rows" and not comes_later:
+        return outcome("worse", wished.article, score_of_wished, (0, 1))
+    return outcome("later", choice.article, score, (0, 1))
+
+
+def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outcome:
     """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
-    score, places = own.step[1], (own.place, other.place) if own.place else (0, 1)
-    for (article, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
-        if amount != more:
-            figures = (own.missed, other.missed) if own.missed < other.missed else (amount, more)
-            return outcome("worse" if amount < more else "better", article, score, figures, other.payers)
-    if own.columns:
-        rows = zip(own.chosen, other.chosen, strict=True)
-        row, (player, first), (one, then) = next(
-            (i, *both) for i, both in enumerate(rows) if both[0] != both[1]
-        )
-        if own.columns != other.columns or player != one:
-            return outcome("worse", own.article, score, (0, 1))
-        order = in_turn(player, own.columns, {n for pair in own.chosen[:row] for n in pair})
-        places = order.index(first) + 1, order.index(then) + 1
-    return outcome("later" if places[0] < places[1] else "better", own.article, score, places)
+    score = choice.step[1]
+    for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
+        if amount != amount_wished:
+            figures = amount, amount_wished
+            if choice.missed < wished.missed:
+                figures = choice.missed, wished.missed
+            verdict = "worse" if amount < amount_wished else "better"
+            return outcome(verdict, article, score, figures, wished.payers)
+    if choice.columns:
+        return _rows_otherwise(choice, wished, choice.columns)
+    places = (choice.place, wished.place) if choice.place else (0, 1)
+    return _by_places(choice, places)
+
+
+def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both: Columns) -> Outcome:
+    """Return the places of the opponents in the first row that differs, where the columns are the same."""
+    row = 0
+    while choice.chosen[row] == wished.chosen[row]:
+        row += 1
+    player, opponent = choice.chosen[row]
+    player_wished, opponent_wished = wished.chosen[row]
+    if choice.columns != wished.columns or player != player_wished:
+        return outcome("worse", choice.article, choice.step[1], (0, 1))
+    taken = {number for pair in choice.chosen[:row] for number in pair}
+    order = in_turn(player, both, taken)
+    return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
+
+
+def _by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
+    """Return that the choice with the wish comes later in its order, or would be better."""
+    place, place_wished = places
+    verdict = "later" if place < place_wished else "better"
+    return outcome(verdict, choice.article, choice.step[1], places)

@@ -12,6 +12,7 @@ from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown
@@ -34,14 +35,16 @@ class GroupRound(DubovRound[Dubovian]):
 
     def group(self, score: int) -> int:
         """Check all that is told of a group."""
-        self.here, self.fetched, self.tied = self.at(self.left, score), set(), set()
-        floaters = {n for n in self.left if self.all[n].score > score}
-        own = columns.GroupOpened("6", score, self.named(self.here), self.named(floaters))
-        number = self.pages.expect(own)
-        self.told = self.story.below(number, aside=True)
+        self.here = self.at(self.left, score)
+        self.fetched = set()
+        self.tied = set()
+        floaters = {number for number in self.left if self.all[number].score > score}
+        heading = columns.GroupOpened("6", score, self.named(self.here), self.named(floaters))
+        opened = self.pages.expect(heading)
+        self.told = self.story.below(opened, aside=True)
         waiting = self._in_turn(floaters)
         if waiting:
-            dues = tuple((n, self.all[n].due) for n in waiting)
+            dues = tuple((number, self.all[number].due) for number in waiting)
             self.told.expect_step(columns.FloatersOrdered("8.1", dues))
         for floater in waiting:
             self._floater(floater)
@@ -56,223 +59,317 @@ class GroupRound(DubovRound[Dubovian]):
         if self.here:
             self._columns(self._changed())
         self.told.ends()
-        return number
+        return opened
 
     def _chose(
         self, step: str, about: int | None, event: columns.Choosing, chosen: int | None, *costs: int
     ) -> None:
         """Keep what was chosen for somebody of the group, or None; without anybody it costs one more."""
-        article, amounts = event.article, (1,) if chosen is None else costs
-        self.chose(step, article, chosen, ((article, n) for n in amounts), len(event.passed) + 1, about or 0)
+        amounts = costs if chosen is not None else (1,)
+        article = event.article
+        place = len(event.passed) + 1
+        self.chose(step, article, chosen, [(article, amount) for amount in amounts], place, about or 0)
 
     def _in_turn(self, floaters: set[int]) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
-        both = (self.field.columns(self.at(floaters, score)) for score in self.scores)
-        rows = (row for whites, blacks in both for row in zip_longest(whites, blacks))
-        return [n for row in rows for n in row if n is not None]
+        in_turn = []
+        for score in self.scores:
+            whites, blacks = self.field.columns(self.at(floaters, score))
+            for row in zip_longest(whites, blacks):
+                in_turn += [number for number in row if number is not None]
+        return in_turn
 
-    def _floater(self, own: int) -> None:
+    def _floater(self, floater: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
-        field, due = self.field, self.all[own].due
+        field = self.field
+        due = self.all[floater].due
         number, event = self.told.step(columns.Choosing)
-        chosen, alike = event.other if isinstance(event, columns.FloaterPaired) else None, False
-        if chosen is None:
-            hold(event, columns.FloaterGoesOn("8.2", (own,), event.passed))
+        chosen: int | None = None
+        due_alike = False
+        if isinstance(event, columns.FloaterPaired):
+            chosen = event.other
+            opponent = self.all[chosen]
+            due_alike = due is opponent.due
+            facts = due, opponent.rating, opponent.aro, opponent.due
+            hold(event, columns.FloaterPaired("8.2", ((floater, chosen),), event.passed, *facts))
         else:
-            p, pairs = self.all[chosen], ((own, chosen),)
-            hold(event, columns.FloaterPaired("8.2", pairs, event.passed, due, p.rating, p.aro, p.due))
-            alike = due is p.due
-        self.first(
-            number, event.passed, field.sought(self.here, due.other), chosen,
-            lambda n, why: None if field.legal(own, n) else field.kept_apart(own, n, why),
-            lambda n, _: self.left - {own, n},
-        )  # fmt: skip
-        self._chose("floater", own, event, chosen, 0, int(alike))
+            hold(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
+
+        def is_barred_as_told(resident: int, why: Why | None) -> bool | None:
+            if field.legal(floater, resident):
+                return None
+            return field.kept_apart(floater, resident, why)
+
+        def others(resident: int, _: Why | None) -> set[int]:
+            return self.left - {floater, resident}
+
+        order = field.sought(self.here, due.other)
+        self.first(number, event.passed, order, chosen, is_barred_as_told, others)
+        self._chose("floater", floater, event, chosen, 0, int(due_alike))
         if chosen is not None:
-            self.pair([(own, chosen)])
+            self.pair([(floater, chosen)])
             self.here.discard(chosen)
 
     def _requirement(self) -> None:
         """6.1: what the group lacks."""
-        odd, blocked = len(self.here) % 2 == 1, self._blocked() is not None
-        lacks = (
-            (Lack.ODD, odd),
-            (Lack.BLOCKED, blocked),
-            (Lack.COLOURS, self.field.surplus(self.here) is not None),
-            (Lack.UNPAIRABLE, not (odd or blocked or self.pairable(self.here))),
-        )
-        own = tuple(lack for lack, holds in lacks if holds)
-        self.told.expect_step(columns.StandardChecked("6.1", own, self.named(self.here)))
+        is_odd = len(self.here) % 2 == 1
+        is_blocked = self._blocked() is not None
+        lacks = []
+        if is_odd:
+            lacks.append(Lack.ODD)
+        if is_blocked:
+            lacks.append(Lack.BLOCKED)
+        if self.field.surplus(self.here) is not None:
+            lacks.append(Lack.COLOURS)
+        if not (is_odd or is_blocked or self.pairable(self.here)):
+            lacks.append(Lack.UNPAIRABLE)
+        self.told.expect_step(columns.StandardChecked("6.1", tuple(lacks), self.named(self.here)))
+
+    def _has_opponent(self, player: int) -> bool:
+        """Tell whether a player may meet somebody of the group."""
+        return any(self.field.legal(player, other) for other in self.here)
 
     def _blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
-        lone = [n for n in self.here if not any(self.field.legal(n, m) for m in self.here)]
-        whites, blacks = self.field.columns(lone if len(self.here) > 1 else ())
+        if len(self.here) <= 1:
+            return None
+        opponentless = [number for number in self.here if not self._has_opponent(number)]
+        whites, blacks = self.field.columns(opponentless)
         return next(iter(whites + blacks), None)
 
     def _fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
         wanting = self.field.surplus(self.here) if blocked is None else self.all[blocked].due
         assert wanting is not None
-        colour, (number, event) = wanting.other, self.told.step(columns.Choosing)
+        colour = wanting.other
+        number, event = self.told.step(columns.Choosing)
         chosen = event.player if isinstance(event, columns.PlayerFetched) else None
-        own: columns.Choosing = columns.NobodyFetched("7.2", event.passed, colour)
-        costs = 0, 0, 0
+        costs = (0, 0, 0)
         if chosen is not None:
-            p, article = self.all[chosen], "7.2" if blocked is None else "7.1"
-            costs = 0, self.score - p.score, int(p.due is not colour)
-            facts = colour, blocked, p.score, p.due, p.rating, p.aro
-            own = columns.PlayerFetched(article, event.passed, (chosen,), *facts)
-        elif blocked is not None:
-            own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
-        hold(event, own)
-        gone = self.here if blocked is None else self.tied | {blocked}
-        lower = (self.at(self.left - self.here, score) for score in self.scores if score < self.score)
-        self.first(
-            number, event.passed, [n for some in lower for n in self.field.sought(some, colour)], chosen,
-            lambda n, why: self._bars(n, blocked, why),
-            lambda n, why: self.here | {n} if why == GroupFails() else self.left - gone - {n},
-        )  # fmt: skip
+            player = self.all[chosen]
+            costs = (0, self.score - player.score, int(player.due is not colour))
+        hold(event, self._fetch_told(event, blocked, chosen, colour))
+        # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
+        paired_here = self.here if blocked is None else self.tied | {blocked}
+
+        def is_barred_as_told(player: int, why: Why | None) -> bool | None:
+            return self._bars(player, blocked, why)
+
+        def rest(player: int, why: Why | None) -> set[int]:
+            if why == GroupFails():
+                return self.here | {player}
+            return self.left - paired_here - {player}
+
+        order = self._sought_below(colour)
+        self.first(number, event.passed, order, chosen, is_barred_as_told, rest)
         self._chose("fetched", blocked, event, chosen, *costs)
         if chosen is not None:
             self.here.add(chosen)
             self.fetched.add(chosen)
-            self.tied |= set() if blocked is None else {chosen, blocked}
+            if blocked is not None:
+                self.tied |= {chosen, blocked}
         elif blocked is not None:
             self.here.discard(blocked)
 
-    def _bars(self, n: int, blocked: int | None, why: Why | None) -> bool | None:
-        """Tell whether what is told is the first that bars a player from coming up for somebody or for the group."""
-        player, legal = self.all[n], self.field.legal
-        if not may_come_up(player, self.before):
-            return why == Transferred("2.5", None if player.ups[-1] else player.ups.count(True))
+    def _fetch_told(
+        self, event: columns.Choosing, blocked: int | None, chosen: int | None, colour: Colour
+    ) -> columns.Choosing:
+        """Return what must be told of who is moved up, or of nobody."""
+        if chosen is not None:
+            player = self.all[chosen]
+            article = "7.2" if blocked is None else "7.1"
+            facts = colour, blocked, player.score, player.due, player.rating, player.aro
+            return columns.PlayerFetched(article, event.passed, (chosen,), *facts)
         if blocked is not None:
-            return None if legal(blocked, n) else self.field.kept_apart(blocked, n, why)
-        if not any(legal(n, m) for m in self.here):
+            return columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
+        return columns.NobodyFetched("7.2", event.passed, colour)
+
+    def _sought_below(self, colour: Colour) -> list[int]:
+        """Return who may be moved up, the highest score first, in the order in which an opponent is sought."""
+        order = []
+        others = self.left - self.here
+        for score in self.scores:
+            if score < self.score:
+                order += self.field.sought(self.at(others, score), colour)
+        return order
+
+    def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
+        """Tell whether what is told is the first that bars a player from coming up for somebody or for the group."""
+        player = self.all[number]
+        if not may_come_up(player, self.before):
+            upfloats = None if player.ups[-1] else player.ups.count(True)
+            return why == Transferred("2.5", upfloats)
+        if blocked is not None:
+            if self.field.legal(blocked, number):
+                return None
+            return self.field.kept_apart(blocked, number, why)
+        if not self._has_opponent(number):
             return why == Alone()
-        return None if self.pairable(self.here | {n}) else why == GroupFails()
+        if self.pairable(self.here | {number}):
+            return None
+        return why == GroupFails()
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         _, event = self.told.step(SentDown)
-        inside = not self.pairable(self.here)
-        where = columns.Where.GROUP if inside else columns.Where.BELOW
-        nodes = self.named(self.here if inside else self.left - self.here)
-        others = unnamed(event, nodes, self.field.rows(nodes))
+        group_fails = not self.pairable(self.here)
+        if group_fails:
+            where = columns.Where.GROUP
+            unpairable = self.named(self.here)
+        else:
+            where = columns.Where.BELOW
+            unpairable = self.named(self.left - self.here)
+        others = unnamed(event, unpairable, self.field.rows(unpairable))
         hold(event, replace(event, article="6.4", where=where, others=others))
         self._fewest(event)
-        payers = tuple((n,) for n in event.players)
+        payers = tuple((number,) for number in event.players)
         self.chose("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
         self.here -= {*event.players}
         require(self.pairable(self.here), "the group cannot be paired yet")
         require(self.pairable(self.left - self.here), "the others cannot be paired")
 
     def _fewest(self, event: SentDown) -> None:
-        """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
-        players, gone = sorted(self.left), event.players
-        at = {n: i for i, n in enumerate(players)}
-        inside = sum(1 << at[n] for n in self.here)
+        """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead.
+
+        A matching of all who are left counts the pairs of one from the group and one from below: so many float.
+        """
+        players = sorted(self.left)
+        floaters = event.players
+        vertices = {number: v for v, number in enumerate(players)}
+        inside = sum(1 << vertices[number] for number in self.here)
         outside = (1 << len(players)) - 1 & ~inside
 
         def cost(u: int, v: int) -> Amounts:
-            return {_FLOATERS: 1} if (inside >> u ^ inside >> v) & 1 else {}
+            is_across = (inside >> u ^ inside >> v) & 1
+            return {_FLOATERS: 1} if is_across else {}
 
         form = Formulation(len(players), tuple(self.field.rows(players)), cost)
-        posed = PosedMatching(form).narrowed({at[n] for n in self.fetched}, inside)
-        require(set(gone) <= self.here - self.fetched, "somebody floats who stays")
-        require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
+        # Whoever was moved up from below is paired in the group.
+        posed = PosedMatching(form).narrowed({vertices[number] for number in self.fetched}, inside)
+        require(set(floaters) <= self.here - self.fetched, "somebody floats who stays")
+        require(posed.at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         was_checked("optimum")
-        others = list(passed_over(self._preferred(), gone))
-        passed = tuple(Passed(n, Rest()) for n, _ in others)
+        earlier = list(passed_over(self._preferred(), floaters))
+        passed = tuple(Passed(number, Rest()) for number, _ in earlier)
         require(event.passed == passed, f"passed over are {passed}")
-        for n, before in others:
-            other = posed.narrowed({at[m] for m in (*before, n)}, outside)
-            require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
+        for number, floaters_before in earlier:
+            going = {vertices[floater] for floater in (*floaters_before, number)}
+            with_him = posed.narrowed(going, outside)
+            require(with_him.at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float")
             was_checked("refusal")
 
     def _preferred(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
         below = self.left - self.here
-        lower = max((s for n in below if (s := self.all[n].score) < self.score), default=-1)
-        nearest = self.at(below, lower)
+        scores_below = [self.all[number].score for number in below]
+        next_score = max((score for score in scores_below if score < self.score), default=-1)
+        next_group = self.at(below, next_score)
 
-        def key(n: int) -> tuple[bool, int, int, int]:
-            meets = any(self.field.legal(n, m) for m in nearest)
-            return not meets, self.all[n].rating, -self.all[n].aro, -n
+        def place(number: int) -> tuple[bool, int, int, int]:
+            player = self.all[number]
+            has_opponent = any(self.field.legal(number, other) for other in next_group)
+            return not has_opponent, player.rating, -player.aro, -number
 
-        return sorted(self.here - self.fetched, key=key)
+        return sorted(self.here - self.fetched, key=place)
 
     def _changed(self) -> tuple[int, ...]:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
-        large = self.field.surplus(self.here)
-        if large is None:
+        larger = self.field.surplus(self.here)
+        if larger is None:
             return ()
         _, event = self.told.step(columns.SidesChanged)
-        white, black = map(len, self.field.columns(self.here))
-        article, sign = ("7.3", 1) if large is Colour.WHITE else ("7.4", -1)
-        aros = tuple(self.all[n].aro for n in event.players)
-        own = article, event.passed, large.other, event.players, aros, white, black
-        hold(event, columns.SidesChanged(*own))
-        require(len(event.players) == abs(white - black) // 2, "others must change")
-        p, here = self.all, [n for n in self.here if self.all[n].due is large]
-        order = sorted(here, key=lambda n: (sign * p[n].aro, -sign * p[n].rating, n))
-        may = [n for n in order if large.other in p[n].playable]
-        chosen = [n for n in may if n in event.players]
+        whites, blacks = self.field.columns(self.here)
+        article = "7.3" if larger is Colour.WHITE else "7.4"
+        aros = tuple(self.all[number].aro for number in event.players)
+        facts = larger.other, event.players, aros, len(whites), len(blacks)
+        hold(event, columns.SidesChanged(article, event.passed, *facts))
+        changers = abs(len(whites) - len(blacks)) // 2
+        require(len(event.players) == changers, "others must change")
+        order = self._order_of_changers(larger)
+        may_change = [number for number in order if larger.other in self.all[number].playable]
+        chosen = [number for number in may_change if number in event.players]
         require(list(event.players) == chosen, "they may not change, or change in another order")
-        others = passed_over(order, chosen)
-        passed = tuple(Passed(n, Rest() if n in may else KeepsColour("2.6")) for n, _ in others)
+        passed = tuple(
+            Passed(number, Rest() if number in may_change else KeepsColour("2.6"))
+            for number, _ in passed_over(order, chosen)
+        )
         require(event.passed == passed, f"passed over are {passed}")
-        self._changers({*order}, may, chosen)
+        self._changers({*order}, may_change, chosen)
         return event.players
 
-    def _changers(self, large: Collection[int], may: Sequence[int], chosen: Sequence[int]) -> None:
+    def _order_of_changers(self, larger: Colour) -> list[int]:
+        """Return the larger column in the order in which players change: whites from low ARO, blacks from high."""
+        sign = 1 if larger is Colour.WHITE else -1
+
+        def place(number: int) -> tuple[int, int, int]:
+            player = self.all[number]
+            return sign * player.aro, -sign * player.rating, number
+
+        return sorted((number for number in self.here if self.all[number].due is larger), key=place)
+
+    def _changers(self, large: Collection[int], may_change: Sequence[int], chosen: Sequence[int]) -> None:
         """Check that nobody earlier could change instead so that all rows can be filled (A55).
 
-        `large` is the larger column, `may` who may leave it (2.6). Of two from it who meet one changes and one stays;
-        who meets the smaller column stays. So as many pairs stand inside the larger column as players must change.
         Where no set lets all rows be filled, the first set in order is taken.
         """
-
-        def works(must: Collection[int]) -> bool:
-            def fits(one: int, other: int) -> bool:
-                if one not in large or other not in large:
-                    return (one in large) != (other in large) and one not in must and other not in must
-                return (one in may and other not in must) or (other in may and one not in must)
-
-            def meet(one: int, other: int) -> bool:
-                return self.field.legal(one, other) and fits(one, other)
-
-            return can_be_matched(rows_of(sorted(self.here), meet))
-
-        if not works(chosen):
-            require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
-            require(not works(()), "others could change so that all rows can be filled")
-        for n, earlier in passed_over(may, chosen):
-            require(not works([*earlier, n]), f"{n} could change")
+        if not self._fills_rows(large, may_change, chosen):
+            first_set = list(may_change[: len(chosen)])
+            require(list(chosen) == first_set, "others come first where no rows can be filled")
+            is_impossible = not self._fills_rows(large, may_change, ())
+            require(is_impossible, "others could change so that all rows can be filled")
+        for number, earlier in passed_over(may_change, chosen):
+            require(not self._fills_rows(large, may_change, [*earlier, number]), f"{number} could change")
             was_checked("refusal")
         was_checked("optimum")
+
+    def _fills_rows(self, large: Collection[int], may_change: Sequence[int], must: Collection[int]) -> bool:
+        """Tell whether all rows can be filled when all of `must` change, and whoever else is needed.
+
+        `large` is the larger column, `may_change` who may leave it (2.6). Of two from it who meet one changes and one
+        stays; who meets the smaller column stays. So as many pairs stand inside the larger column as players must
+        change.
+        """
+
+        def fits(one: int, other: int) -> bool:
+            if one in large and other in large:
+                one_changes = one in may_change and other not in must
+                other_changes = other in may_change and one not in must
+                return one_changes or other_changes
+            is_across = (one in large) != (other in large)
+            return is_across and one not in must and other not in must
+
+        def meet(one: int, other: int) -> bool:
+            return self.field.legal(one, other) and fits(one, other)
+
+        return can_be_matched(rows_of(sorted(self.here), meet))
 
     def _columns(self, changed: tuple[int, ...]) -> None:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
         both = self.field.columns(self.here, changed)
         below = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *both)))
-        for row, (one, other) in enumerate(zip(*both, strict=True), 1):
+        for row, (white, black) in enumerate(zip(*both, strict=True), 1):
             _, tried = below.take(columns.RowTried)
-            facts = row, one, self.all[one].aro, other, self.all[other].rating
+            facts = row, white, self.all[white].aro, black, self.all[black].rating
             hold(tried, columns.RowTried("6.2", *facts, tried.why))
-            apart = self.field.kept_apart(one, other, tried.why)
-            require(apart, f"{one} and {other} are not kept apart so")
+            is_right = self.field.kept_apart(white, black, tried.why)
+            require(is_right, f"{white} and {black} are not kept apart so")
             was_checked("candidate")
-        told = list(below.all(columns.RowFilled))
+        rows_told = list(below.all(columns.RowFilled))
         below.ends()
         _, event = self.told.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
-        pairs = event.pairs if changed else ()
-        alike = tuple((a, b) for a, b in pairs if self.all[a].due is self.all[b].due)
-        self.rows(Rows(self.field, both), event, told, alike)
-        if changed:  # who changed sides is weighed by what becomes of the rows (A55)
-            article = "7.3" if self.all[changed[0]].due is Colour.WHITE else "7.4"
-            step, rows = ("changers", self.score, 0), self.choices[-1]
-            own = replace(rows, step=step, article=article, chosen=changed, columns=None)
-            self.choices.insert(-1, own)
+        alike: list[Pair] = []
+        if changed:
+            alike = [(one, other) for one, other in event.pairs if self.all[one].due is self.all[other].due]
+        self.rows(Rows(self.field, both), event, rows_told, tuple(alike))
+        if changed:
+            self._chose_changers(changed)
         was_checked("optimum")
+
+    def _chose_changers(self, changed: tuple[int, ...]) -> None:
+        """Keep who changed sides before the rows: that is weighed by what becomes of the rows (A55)."""
+        article = "7.3" if self.all[changed[0]].due is Colour.WHITE else "7.4"
+        rows = self.choices[-1]
+        step = ("changers", self.score, 0)
+        choice = replace(rows, step=step, article=article, chosen=changed, columns=None)
+        self.choices.insert(-1, choice)

@@ -19,15 +19,21 @@ class Dubovian(DubovPlayer):
     @cached_property
     def due(self) -> Colour:
         """1: the colour played less often, else not the last one; Black without a game."""
-        if self.difference:
-            return Colour.BLACK if self.difference > 0 else Colour.WHITE
-        return self.colours[-1].other if self.colours else Colour.BLACK
+        if self.difference > 0:
+            return Colour.BLACK
+        if self.difference < 0:
+            return Colour.WHITE
+        if self.colours:
+            return self.colours[-1].other
+        return Colour.BLACK
 
     def breaks(self, colour: Colour) -> tuple[bool, bool]:
         """Whether a game with this colour breaks 2.3, and 2.4; an older excess may shrink."""
-        after = self.difference + (1 if colour is Colour.WHITE else -1)
-        too_far = abs(after) > 2 and abs(after) > abs(self.difference)
-        return too_far, self.colours[-2:] == (colour, colour)
+        change = 1 if colour is Colour.WHITE else -1
+        difference_after = self.difference + change
+        too_far = abs(difference_after) > 2 and abs(difference_after) > abs(self.difference)
+        third_running = self.colours[-2:] == (colour, colour)
+        return too_far, third_running
 
     @cached_property
     def playable(self) -> tuple[Colour, ...]:
@@ -65,32 +71,38 @@ def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovia
     """The article that decides, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
     article, rule, white = _by_section_3(one, other)
     black = other if white is one else one
-    wished, turned = breaks_of(white, black), breaks_of(black, white)
-    if wished <= turned:
+    breaks = breaks_of(white, black)
+    breaks_turned_round = breaks_of(black, white)
+    if breaks <= breaks_turned_round:
         return article, rule, white, black
-    if wished[0] > turned[0]:
+    running, _ = breaks
+    running_turned_round, _ = breaks_turned_round
+    if running > running_turned_round:
         return "2.4", ColourRule.NOT_THREE_RUNNING, black, white
     return "2.3", ColourRule.WITHIN_TWO, black, white
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     """How often a pair breaks 2.4, and 2.3, with these colours."""
-    far, running = zip(white.breaks(Colour.WHITE), black.breaks(Colour.BLACK), strict=True)
-    return sum(running), sum(far)
+    white_too_far, white_third_running = white.breaks(Colour.WHITE)
+    black_too_far, black_third_running = black.breaks(Colour.BLACK)
+    return white_third_running + black_third_running, white_too_far + black_too_far
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:
+    """Return the first article of section 3 that decides, its kind, and who gets White by it."""
     if one.due is not other.due:
         return "3.a", ColourRule.BOTH_GRANTED, one if one.due is Colour.WHITE else other
     if abs(one.difference) != abs(other.difference):
-        wide, narrow = sorted((one, other), key=lambda p: -abs(p.difference))
-        return "3.b", ColourRule.LARGER_SURPLUS, wide if wide.due is Colour.WHITE else narrow
-    for a, b in zip(reversed(one.colours), reversed(other.colours), strict=False):
-        if a is not b:
-            return "3.c", ColourRule.ALTERNATE, one if a is Colour.BLACK else other
+        wider, narrower = sorted((one, other), key=lambda player: -abs(player.difference))
+        return "3.b", ColourRule.LARGER_SURPLUS, wider if wider.due is Colour.WHITE else narrower
+    for colour, colour_of_other in zip(reversed(one.colours), reversed(other.colours), strict=False):
+        if colour is not colour_of_other:
+            return "3.c", ColourRule.ALTERNATE, one if colour is Colour.BLACK else other
     if one.aro != other.aro:
-        return "3.d", ColourRule.HIGHER_AVERAGE, max(one, other, key=lambda p: p.aro)
-    return "3.e", ColourRule.LOWER_RATING, max(one, other, key=lambda p: (-p.rating, p.number))
+        return "3.d", ColourRule.HIGHER_AVERAGE, max(one, other, key=lambda player: player.aro)
+    white = max(one, other, key=lambda player: (-player.rating, player.number))
+    return "3.e", ColourRule.LOWER_RATING, white
 
 
 class Cards(Field[Dubovian]):
@@ -103,34 +115,51 @@ class Cards(Field[Dubovian]):
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
             return why == Met("2.1", self.all[one].round_met(other))
-        if self.legal(one, other) or not isinstance(why, NoColour):
-            return self.legal(one, other) and why is None
+        if self.legal(one, other):
+            return why is None
+        if not isinstance(why, NoColour):
+            return False
         limit = ("2.3", "2.4").index(why.article)
-        return any(self.all[n].breaks(why.colour)[limit] for n in (one, other))
+        return any(self.all[number].breaks(why.colour)[limit] for number in (one, other))
 
     def barring(self, one: int, other: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
         barred = super().barring(one, other)
-        return barred | {"2.4"} if "2.3" in barred else barred
+        if A23.article in barred:
+            return barred | {"2.4"}
+        return barred
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the due colour that more players have, None when neither has."""
-        whites = sum(1 if self.all[n].due is Colour.WHITE else -1 for n in players)
-        return None if whites == 0 else Colour.WHITE if whites > 0 else Colour.BLACK
+        difference = sum(1 if self.all[number].due is Colour.WHITE else -1 for number in players)
+        if difference == 0:
+            return None
+        return Colour.WHITE if difference > 0 else Colour.BLACK
 
     def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
         """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
 
         Each is in the column of the due colour, but those who `changed` it.
         """
-        whites, blacks = list[Dubovian](), list[Dubovian]()
-        for p in map(self.all.__getitem__, players):
-            (whites if (p.due is Colour.WHITE) != (p.number in changed) else blacks).append(p)
-        whites.sort(key=lambda p: (p.aro, p.rating, p.number))
-        blacks.sort(key=lambda p: (-p.rating, -p.aro, p.number))
+        whites: list[Dubovian] = []
+        blacks: list[Dubovian] = []
+        for number in players:
+            player = self.all[number]
+            has_changed = number in changed
+            column = player.due.other if has_changed else player.due
+            if column is Colour.WHITE:
+                whites.append(player)
+            else:
+                blacks.append(player)
+        whites.sort(key=lambda player: (player.aro, player.rating, player.number))
+        blacks.sort(key=lambda player: (-player.rating, -player.aro, player.number))
         return numbers(whites), numbers(blacks)
 
     def sought(self, players: Iterable[int], colour: Colour) -> list[int]:
         """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
-        p = self.all
-        return sorted(players, key=lambda n: (p[n].due is not colour, -p[n].rating, p[n].aro, n))
+
+        def place(number: int) -> tuple[bool, int, int, int]:
+            player = self.all[number]
+            return player.due is not colour, -player.rating, player.aro, number
+
+        return sorted(players, key=place)

@@ -19,54 +19,92 @@ from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import Passed, Rest
 
-_RUNNING, _FAR, _BYE, _SCORES, _DUE = tuple[Key, ...]((number, 0) for number in range(1, 6))
+_RUNNING: Key = (1, 0)
+_FAR: Key = (2, 0)
+_BYE: Key = (3, 0)
+_SCORES: Key = (4, 0)
+_DUE: Key = (5, 0)
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
 def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
-    everybody = [*cards.all, *((BYE,) if cards.odd else ())]
-    at = {n: i for i, n in enumerate(everybody)}
-    _, why = pages.take(RoundImpossible)
-    others = tuple(n for n in unnamed(why, everybody, cards.graph()) if n != BYE)
-    others = others if len(others) < len(cards.all) else ()
-    hold(why, RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
+    everybody = list(cards.all)
+    if cards.odd:
+        everybody.append(BYE)
+    _impossible_round(cards, pages, everybody)
     _, event = pages.take(ProposalMade)
-    bye = event.player
-    named = [*event.pairs, *([] if bye is None else [(bye, BYE)])]
-    require(sorted(n for pair in named for n in pair) == sorted(everybody), "not everybody is paired once")
-    edges = sorted((min(at[a], at[b]), max(at[a], at[b])) for a, b in named)
-    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
-    form = Formulation(len(everybody), tuple(rows), lambda u, v: _cost(cards, everybody[u], everybody[v]))
-    posed, totals = PosedMatching(form), added(form.amounts(u, v) for u, v in edges if rows[u] >> v & 1)
+    pairs_and_bye = list(event.pairs)
+    if event.player is not None:
+        pairs_and_bye.append((event.player, BYE))
+    named = sorted(number for pair in pairs_and_bye for number in pair)
+    require(named == sorted(everybody), "not everybody is paired once")
+    vertices = {number: v for v, number in enumerate(everybody)}
+    edges = []
+    for pair in pairs_and_bye:
+        u, v = sorted(vertices[number] for number in pair)
+        edges.append((u, v))
+    edges.sort()
+
+    def meet(one: int, other: int) -> bool:
+        return BYE in (one, other) or other not in cards.all[one].met
+
+    def cost(u: int, v: int) -> Amounts:
+        return _cost(cards, everybody[u], everybody[v])
+
+    rows = tuple(rows_of(everybody, meet))
+    form = Formulation(len(everybody), rows, cost)
+    posed = PosedMatching(form)
+    totals = added(form.amounts(u, v) for u, v in edges if posed.allows([(u, v)]))
     require(posed.allows(edges), "a pair met before (2.1)")
     _first_of_the_best(posed, totals, edges)
     pairs = tuple((everybody[u], everybody[v]) for u, v in edges if everybody[v] != BYE)
     limits = (("2.2", _BYE), ("2.3", _FAR), ("2.4", _RUNNING))
-    hold(event, ProposalMade("9", pairs, tuple(limit for limit, key in limits if totals[key]), bye))
+    broken = tuple(limit for limit, key in limits if totals[key])
+    hold(event, ProposalMade("9", pairs, broken, event.player))
     return event
 
 
+def _impossible_round(cards: Cards, pages: EventReader, everybody: list[int]) -> None:
+    """9: check the groups that show that not all can be paired within the limits."""
+    _, event = pages.take(RoundImpossible)
+    others = tuple(number for number in unnamed(event, everybody, cards.graph()) if number != BYE)
+    if len(others) == len(cards.all):
+        others = ()
+    expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=others)
+    hold(event, expected)
+
+
 def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
+    """Check that nothing breaks less, and that nobody in turn could have an earlier opponent."""
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
-    left = [*range(len(posed.rows))]
+    free = [*range(len(posed.rows))]
     for place, (u, v) in enumerate(edges):
-        left.remove(u)
-        for w in left[: left.index(v)]:
-            if posed.allows([(u, w)]):
-                require(posed.dearer(totals, [*edges[:place], (u, w)]), "an earlier pair can be proposed")
+        free.remove(u)
+        for earlier in free[: free.index(v)]:
+            if posed.allows([(u, earlier)]):
+                is_dearer = posed.dearer(totals, [*edges[:place], (u, earlier)])
+                require(is_dearer, "an earlier pair can be proposed")
                 was_checked("refusal")
-        left.remove(v)
+        free.remove(v)
 
 
 def _cost(cards: Cards, one: int, other: int) -> Amounts:
+    """Return what a pair, or the bye of a player, breaks and costs."""
     if BYE in (one, other):
         player = cards.all[one or other]
-        return {_BYE: int(player.no_bye), _SCORES: player.score - cards.players[-1].score}
-    a, b = cards.all[one], cards.all[other]
-    running, far = min(breaks_of(a, b), breaks_of(b, a))
-    return {_RUNNING: running, _FAR: far, _SCORES: abs(a.score - b.score), _DUE: int(a.due == b.due)}
+        lowest = cards.players[-1]
+        return {_BYE: int(player.no_bye), _SCORES: player.score - lowest.score}
+    player = cards.all[one]
+    opponent = cards.all[other]
+    running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
+    return {
+        _RUNNING: running,
+        _FAR: far,
+        _SCORES: abs(player.score - opponent.score),
+        _DUE: int(player.due == opponent.due),
+    }
 
 
 class RoundOfGroups(GroupRound):
@@ -80,7 +118,8 @@ class RoundOfGroups(GroupRound):
         self.readings()
         self.what = say("the round")
         if isinstance(self.pages.next, RoundImpossible):
-            proposal, by_lot = check_proposal(self.field, self.pages), False
+            by_lot = False
+            proposal = check_proposal(self.field, self.pages)
             self.pair(proposal.pairs)
             self.left.discard(proposal.player or BYE)
         elif by_lot:
@@ -95,19 +134,15 @@ class RoundOfGroups(GroupRound):
         boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
 
-    def card(self, p: Dubovian) -> columns.CardRead:
+    def card(self, player: Dubovian) -> columns.CardRead:
         """1: what is on a card."""
-        return columns.CardRead("1.c", p.number, p.rating, p.aro, p.due, p.letters, sum(p.ups))
+        facts = player.rating, player.aro, player.due, player.letters, sum(player.ups)
+        return columns.CardRead("1.c", player.number, *facts)
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
         if len(self.left) % 2:
-            everybody = sorted(self.left, reverse=True)
-            last = next(n for n in everybody if self.pairable(self.left - {n}))
-            passed = tuple(Passed(n, Rest()) for n in everybody[: everybody.index(last)])
-            self.pages.expect(columns.ByeOfLast("5", last, passed))
-            self.chose_bye("5", last, 1 + everybody.index(last))
-            was_checked("step")
+            self._bye_of_last()
         for score, players in self._lists():
             half = len(players) // 2
             both = players[:half], players[half:]
@@ -117,14 +152,23 @@ class RoundOfGroups(GroupRound):
             self.rows(Rows(self.field, both), event)
             was_checked("optimum")
 
+    def _bye_of_last(self) -> None:
+        last_first = sorted(self.left, reverse=True)
+        bye = next(number for number in last_first if self.pairable(self.left - {number}))
+        place = last_first.index(bye)
+        passed = tuple(Passed(number, Rest()) for number in last_first[:place])
+        self.pages.expect(columns.ByeOfLast("5", bye, passed))
+        self.chose_bye("5", bye, 1 + place)
+        was_checked("step")
+
     def _lists(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield each list with its score; what cannot be paired yet goes into the next one."""
-        left, carried = self.left, set[int]()
+        carried: set[int] = set()
         for score in self.scores:
-            group = self.at(left, score) | carried
+            group = self.at(self.left, score) | carried
             carried = {max(group)} if len(group) % 2 else set()
             group -= carried
-            if self.pairable(group) and self.pairable(left - group):
+            if self.pairable(group) and self.pairable(self.left - group):
                 yield score, self.named(group)
             else:
                 carried |= group
@@ -133,31 +177,43 @@ class RoundOfGroups(GroupRound):
         """4: the bye of an odd field."""
         self.what = say("the bye")
         number, event = self.pages.take(columns.ByeChosen)
-        surplus = {score: self.field.surplus(self.at(self.left, score)) for score in self.scores}
+        dominant = {score: self.field.surplus(self.at(self.left, score)) for score in self.scores}
 
-        def last_first(n: int) -> tuple[int, int, bool, int, int]:
-            p = self.all[n]
-            return p.score, p.rating, p.due is not surplus[p.score], -p.aro, -n
+        def place(number: int) -> tuple[int, int, bool, int, int]:
+            player = self.all[number]
+            is_due_other_colour = player.due is not dominant[player.score]
+            return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
-        chosen = self.all[event.player]
-        alike = {n for n in self.at(self.left, chosen.score) if self.all[n].rating == chosen.rating}
-        facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
-        hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
-        self.bye(number, event, event.passed, sorted(self.left, key=last_first), "2.2")
+        player = self.all[event.player]
+        same_score = self.at(self.left, player.score)
+        alike = {number for number in same_score if self.all[number].rating == player.rating}
+        facts = player.score, player.rating, player.aro, self.named(alike - {player.number})
+        hold(event, columns.ByeChosen("4", player.number, *facts, event.passed))
+        self.bye(number, event, event.passed, sorted(self.left, key=place), "2.2")
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""
-        article, rule, white, black = colours_of(*(self.all[n] for n in sorted(pair)))
+        one, other = sorted(pair)
+        article, rule, white, black = colours_of(self.all[one], self.all[other])
         return columns.DuesWeighed(
-            article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
-            (white.rating, black.rating), rule=rule, colours=(white.letters, black.letters),
-        )  # fmt: skip
+            article,
+            white.number,
+            black.number,
+            (white.due, black.due),
+            (white.aro, black.aro),
+            (white.rating, black.rating),
+            rule=rule,
+            colours=(white.letters, black.letters),
+        )
 
     def _by_lot(self) -> list[Pair]:
         """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
         initial = self.before.initial_colour
         assert initial is not None
-        black = 1 - int(initial is Colour.WHITE)
-        boards = [pair if i % 2 == black else pair[::-1] for i, pair in enumerate(self.pairs)]
+        boards = []
+        colour = initial
+        for one, other in self.pairs:
+            boards.append((one, other) if colour is Colour.WHITE else (other, one))
+            colour = colour.other
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards

@@ -27,7 +27,9 @@ class Seeker(DubovPlayer):
     @cached_property
     def strength(self) -> Strength:
         """1.6: absolute, strong or mild."""
-        return super().strength if self.colours else Strength.MILD
+        if not self.colours:
+            return Strength.MILD
+        return super().strength
 
     @cached_property
     def wish(self) -> Colour:
@@ -47,17 +49,28 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     """4.3: White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
-    line = sorted(seekers, key=lambda p: (p.aro, p.number) if p.wish is Colour.WHITE else (0, p.number))
-    return [line.pop((len(line) - 1) // 2) for _ in range(len(line))]
+
+    def place(seeker: Seeker) -> tuple[int, int]:
+        if seeker.wish is Colour.WHITE:
+            return seeker.aro, seeker.number
+        return 0, seeker.number
+
+    line = sorted(seekers, key=place)
+    outwards = []
+    while line:
+        middle = (len(line) - 1) // 2
+        outwards.append(line.pop(middle))
+    return outwards
 
 
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
     """5.2: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
     if not one.colours and not other.colours:
-        high, low = ranked((one, other))
+        higher, lower = ranked((one, other))
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        number = (high if (high.turn % 2 == 1) == (initial is Colour.WHITE) else low).number
-        return "5.2.1", ColourRule.BY_NUMBER, one if number == one.number else other
+        has_odd_number = higher.turn % 2 == 1
+        white = higher if has_odd_number == (initial is Colour.WHITE) else lower
+        return "5.2.1", ColourRule.BY_NUMBER, one if white.number == one.number else other
     given = allocate(one, other, None, widths=False)
     return f"5.2.{given.rule + 1}", given.kind, one if given.white is one else other

@@ -34,95 +34,130 @@ Group = Sequence[Seeker]
 
 
 class UpfloaterChoice:
-    """Residents beside those below, as far down as can matter."""
+    """Residents beside those below, as far down as can matter.
+
+    Of the vertices the first `size_above` are the residents, whose bitset is `above`; then come `near` of the pool.
+    """
 
     def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, chosen: Group) -> None:
-        self.most, self.last = most_upfloats(table.before), is_last(table.before)
-        self.residents, self.pool, self.chosen = residents, pool, chosen
+        self.most = most_upfloats(table.before)
+        self.last = is_last(table.before)
+        self.residents = residents
+        self.pool = pool
+        self.chosen = chosen
         self.rows = table.field.rows(numbers((*residents, *pool)))
-        self.own = len(residents)
-        self.above = (1 << self.own) - 1
+        self.size_above = len(residents)
+        self.above = (1 << self.size_above) - 1
         self.near = self._near()
         self.posed = self._pose(self.near)
 
     def amounts(self, player: Seeker) -> dict[Key, int]:
         """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
         upfloats = sum(player.ups)
-        upfloater = JudgedUpfloater(
-            player.score, upfloats, player.ups[-1:] == (True,), upfloats >= self.most, self.last
-        )
+        floated_before = player.ups[-1:] == (True,)
+        upfloater = JudgedUpfloater(player.score, upfloats, floated_before, upfloats >= self.most, self.last)
         return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
 
     def _near(self) -> int:
-        """Return how many of the pool can matter: where no fewer can be enough and anybody can be spared, none with a
-        lower score than the last one of the set does, because he would be worse in C6."""
-        inside = [row & self.above for row in self.rows[: self.own]]
-        size, count = len(self.pool), len(self.chosen)
-        spared = all(2 * (row >> self.own).bit_count() >= size + count for row in self.rows[self.own :])
-        if count and spared and unmatched(inside) >= count:
-            return sum(p.score >= self.chosen[-1].score for p in self.pool)
+        """Return how many of the pool can matter.
+
+        Where no fewer can be enough and anybody can be spared, nobody with a lower score than the last one of the set
+        does, because he would be worse in C6. Anybody can be spared when each of the pool may meet half of those who
+        then remain there, or more: by Dirac's theorem these can all be paired.
+        """
+        size = len(self.pool)
+        count = len(self.chosen)
+        rows_inside = [row & self.above for row in self.rows[: self.size_above]]
+        rows_below = [row >> self.size_above for row in self.rows[self.size_above :]]
+        can_be_spared = all(2 * row.bit_count() >= size + count for row in rows_below)
+        if count and can_be_spared and unmatched(rows_inside) >= count:
+            lowest_score = self.chosen[-1].score
+            return sum(player.score >= lowest_score for player in self.pool)
         return size
 
     def _pose(self, near: int) -> PosedMatching:
         """Pose the problem: where not all of the pool are in it they may all meet, and one more stands for others."""
-        players, size = (*self.residents, *self.pool[:near]), self.own + near
-        rows = [row & ((1 << size) - 1) for row in self.rows[:size]]
+        players = (*self.residents, *self.pool[:near])
+        size = len(players)
+        inside = (1 << size) - 1
+        rows = [row & inside for row in self.rows[:size]]
         if near < len(self.pool):
-            extra = size % 2
-            below = (1 << size + extra) - 1 & ~self.above
-            rows = [
-                row if i < self.own else row & self.above | below & ~(1 << i) for i, row in enumerate(rows)
-            ]
-            rows += [below & ~(1 << size)] * extra
+            rows = self._with_others_below(rows)
 
         def cost(u: int, v: int) -> Amounts:
-            if u >= self.own or v >= size:
+            if u >= self.size_above or v >= size:
                 return {}
-            own = self.amounts(players[v]) if v >= self.own else {}
-            return {**own, **RANKED.amounts(Asked.PAIR, (players[u].wish, players[v].wish))}
+            amounts: dict[Key, int] = {}
+            if v >= self.size_above:
+                amounts |= self.amounts(players[v])
+            return {**amounts, **RANKED.amounts(Asked.PAIR, (players[u].wish, players[v].wish))}
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
+
+    def _with_others_below(self, rows: list[int]) -> list[int]:
+        """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
+        size = len(rows)
+        extra = size % 2
+        everybody = (1 << size + extra) - 1
+        below = everybody & ~self.above
+        opened_rows = []
+        for v, row in enumerate(rows):
+            if v >= self.size_above:
+                row = row & self.above | below & ~(1 << v)
+            opened_rows.append(row)
+        if extra:
+            opened_rows.append(below & ~(1 << size))
+        return opened_rows
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told.
 
         Return what the set comes to.
         """
-        claimed = dict(added([*map(self.amounts, self.chosen), {RANKED.key(C7): colours} if colours else {}]))
-        own = tuple((RANKED.article(key), key[1], n) for key, n in sorted(claimed.items()))
-        scores = tuple(p.score for p in self.chosen)
-        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        amounts: list[Amounts] = [self.amounts(player) for player in self.chosen]
+        if colours:
+            amounts.append({RANKED.key(C7): colours})
+        claimed = dict(added(amounts))
+        figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(claimed.items()))
+        scores = tuple(player.score for player in self.chosen)
+        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, figures))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
-        passed = list(passed_over(self.pool, self.chosen))
-        require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
-        for (player, before), item in zip(passed, event.passed, strict=True):
-            self._refused(player, (*before, player), item.why, claimed)
+        earlier = list(passed_over(self.pool, self.chosen))
+        named = [refusal.player for refusal in event.passed]
+        require([player.number for player, _ in earlier] == named, "others are passed over")
+        for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
+            self._refused(player, (*chosen_before, player), refusal.why, claimed)
             was_checked("refusal")
         return claimed
 
     def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        gone = {self.own + self.pool.index(p) for p in must}
+        floating = {self.size_above + self.pool.index(upfloater) for upfloater in must}
         if isinstance(why, Rest):
-            whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
-            none = whole.narrowed(gone, self.above).certificate is None
-            require(none, f"{player.number} could float up")
+            whole = self.posed
+            if self.near < len(self.pool):
+                whole = self._pose(len(self.pool))
+            is_impossible = whole.narrowed(floating, self.above).certificate is None
+            require(is_impossible, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
-        require(
-            not why.payers and not (why.detail and why.article != C6.article), "more is told than a figure"
-        )
+        has_detail = bool(why.detail) and why.article != C6.article
+        require(not why.payers and not has_detail, "more is told than a figure")
         key = RANKED.key_of(why.article, why.detail)
-        require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
-        before = {k: n for k, n in claimed.items() if k < key}
-        forced = self.posed.narrowed(gone, self.above)
+        is_best = why.best == claimed.get(key, 0)
+        require(is_best and why.best < why.least, f"{key} is not {why.best} at its best")
+        amounts_before = {earlier: amount for earlier, amount in claimed.items() if earlier < key}
+        forced = self.posed.narrowed(floating, self.above)
         if forced.certificate is None:
-            forced = self._pose(len(self.pool)).narrowed(gone, self.above)
+            forced = self._pose(len(self.pool)).narrowed(floating, self.above)
         require(forced.certificate is not None, f"{player.number} cannot float up at all")
-        require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
-        first = not forced.at_least(before | {key: why.least + 1})
-        require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
+        is_worse = forced.at_least(amounts_before | {key: why.least})
+        require(is_worse, f"{player.number} makes {why.article} no worse")
+        is_exact = not forced.at_least(amounts_before | {key: why.least + 1})
+        require(
+            is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
+        )
 
 
 class Subgroups:
@@ -134,41 +169,66 @@ class Subgroups:
     inside = 0
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
-        self.halves = not any(p.colours for p in bracket)
-        half = sorted(numbers(bracket))[: len(bracket) // 2]
-        whites = numbers(p for p in bracket if p.wish is Colour.WHITE)
-        first = {*(half if self.halves else whites)}
-        self.g1, self.g2 = ([p for p in bracket if (p.number in first) is one] for one in (True, False))
-        self.small, self.large = sorted(([*self.g1], [*self.g2]), key=len)
+        self.halves = not any(player.colours for player in bracket)
+        if self.halves:
+            upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
+            first = {*upper_half}
+        else:
+            first = {player.number for player in bracket if player.wish is Colour.WHITE}
+        self.g1 = [player for player in bracket if player.number in first]
+        self.g2 = [player for player in bracket if player.number not in first]
+        self.small = [*self.g1]
+        self.large = [*self.g2]
+        if len(self.g2) < len(self.g1):
+            self.small, self.large = self.large, self.small
         rows = Rows(field, (numbers(self.small), numbers(self.large)))
-        self.at, self.posed = rows.at, rows.posed
+        self.at = rows.at
+        self.posed = rows.posed
+
+    @property
+    def unequal(self) -> int:
+        """How many must be shifted from the larger subgroup so that both are equal."""
+        return (len(self.large) - len(self.small)) // 2
 
     def shift(self, event: kinds.Shifted) -> None:
-        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
+        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over.
+
+        `inside` tells that they leave the smaller subgroup, to make up for the pairs inside the larger one.
+        """
         group = self.small if event.inside else self.large
-        count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
+        count = self.inside if event.inside else self.unequal + self.inside
         order = from_the_middle(group)
-        chosen = [p for p in order if p.number in event.players]
-        require(len(chosen) == count > 0, f"{count} are to be shifted")
-        others = list(passed_over(order, chosen))
-        passed, aros = tuple(Passed(p.number, Rest()) for p, _ in others), tuple(p.aro for p in chosen)
-        here, there = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
-        to, sizes = Colour.WHITE if there is self.g1 else Colour.BLACK, (len(self.g1), len(self.g2))
-        own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, kinds.Shifted(*own))
-
-        def shifted(players: Group) -> PosedMatching:
-            """Let them meet only who stays of their subgroup."""
-            gone = {self.at[p.number] for p in players}
-            return self.posed.narrowed(gone, sum(1 << self.at[p.number] for p in group if p not in players))
-
-        for player, before in others:
-            dearer = shifted((*before, player)).at_least({INSIDE: self.inside + 1})
-            require(dearer, f"{player.number} could go")
+        shifters = [player for player in order if player.number in event.players]
+        require(len(shifters) == count > 0, f"{count} are to be shifted")
+        earlier = list(passed_over(order, shifters))
+        passed = tuple(Passed(player.number, Rest()) for player, _ in earlier)
+        leaves_g1 = shifters[0] in self.g1
+        facts = (
+            Colour.BLACK if leaves_g1 else Colour.WHITE,
+            numbers(shifters),
+            tuple(player.aro for player in shifters),
+            len(self.g1),
+            len(self.g2),
+            event.inside,
+            numbers(order),
+        )
+        hold(event, kinds.Shifted("3.2.4", passed, *facts))
+        for player, shifted_before in earlier:
+            with_him = self._posed_after_shift(group, (*shifted_before, player))
+            is_worse = with_him.at_least({INSIDE: self.inside + 1})
+            require(is_worse, f"{player.number} could go")
             was_checked("refusal")
-        self.posed = shifted(chosen)
-        here[:], there[:] = [p for p in here if p not in chosen], [*there, *chosen]
+        self.posed = self._posed_after_shift(group, shifters)
+        source = self.g1 if leaves_g1 else self.g2
+        target = self.g2 if leaves_g1 else self.g1
+        source[:] = [player for player in source if player not in shifters]
+        target += shifters
         was_checked("step")
+
+    def _posed_after_shift(self, group: Group, shifted: Group) -> PosedMatching:
+        """Let those who are shifted meet only who stays of their subgroup."""
+        staying = sum(1 << self.at[player.number] for player in group if player not in shifted)
+        return self.posed.narrowed({self.at[player.number] for player in shifted}, staying)
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
@@ -185,87 +245,112 @@ class RoundOfBrackets(DubovRound[Seeker]):
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.3.6", "5.2.2")
 
-    def card(self, p: Seeker) -> kinds.PlayerSeen:
+    def card(self, player: Seeker) -> kinds.PlayerSeen:
         """1: what is on a card."""
-        facts = p.number, p.rating, p.aro, p.preference, p.letters, sum(p.ups)
-        return kinds.PlayerSeen("1.6.1", *facts)
+        facts = player.rating, player.aro, player.preference, player.letters, sum(player.ups)
+        return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
-        own = self.all[event.player]
-        order = sorted(self.all.values(), key=lambda p: (p.score, -len(p.colours), -p.number))
-        hold(event, kinds.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
-        missed_games = self.before.next_round - 1 - len(own.colours)
+        player = self.all[event.player]
+
+        def place(candidate: Seeker) -> tuple[int, int, int]:
+            return candidate.score, -len(candidate.colours), -candidate.number
+
+        order = sorted(self.all.values(), key=place)
+        games = len(player.colours)
+        hold(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
+        missed_games = self.before.next_round - 1 - games
         self.bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
     def group(self, score: int) -> int:
         """3.2: one scoregroup with its upfloaters."""
-        group = [self.all[n] for n in self.named(self.left)]
-        residents, pool = ([p for p in group if (p.score == score) is here] for here in (True, False))
+        group = [self.all[number] for number in self.named(self.left)]
+        residents = [player for player in group if player.score == score]
+        pool = [player for player in group if player.score != score]
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
         pages = self.story.below(opened)
         _, event = pages.take(kinds.UpfloatersChosen)
-        chosen = [p for p in pool if p.number in event.players]
-        made = len(self.choices)
-        pairs = self.composed([*residents, *chosen], pages)
+        upfloaters = [player for player in pool if player.number in event.players]
+        choices_before = len(self.choices)
+        pairs = self.composed([*residents, *upfloaters], pages)
         pages.ends()
-        colours = sum(C7.counts((self.all[a].wish, self.all[b].wish)) for a, b in pairs)
-        found = UpfloaterChoice(self, residents, pool, chosen).check(event, colours)
-        apart = [(C6.article, score - p.score) for p in reversed(chosen)]  # the largest difference first
-        others = [(one.article, found.get(RANKED.key(one), 0)) for one in (C7, C8, C9, C10)]
-        amounts = (C5.article, len(chosen)), *apart, *others
+        colours = sum(C7.counts((self.all[one].wish, self.all[other].wish)) for one, other in pairs)
+        totals = UpfloaterChoice(self, residents, pool, upfloaters).check(event, colours)
+        amounts = [(C5.article, len(upfloaters))]
+        largest_difference_first = reversed(upfloaters)
+        amounts += [(C6.article, score - player.score) for player in largest_difference_first]
+        amounts += [
+            (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
+        ]
         self.chose("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
-        self.choices.insert(made, self.choices.pop())  # before what was chosen inside the bracket
+        # They are chosen before what was chosen inside the bracket.
+        self.choices.insert(choices_before, self.choices.pop())
         return opened
 
     def composed(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         both = Subgroups(self.field, bracket)
-        g1, g2 = numbers(both.g1), numbers(both.g2)
-        pages.expect(kinds.PreferencesParted("3.2.3", g1, g2, halves=both.halves))
-        unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else C7.article
-        for inside in (True, False):
-            comes = isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside
-            event = pages.take(kinds.Shifted)[1] if comes else None
-            chosen, order = ((), ()) if event is None else (event.players, event.order)
-            if inside:
-                both.inside = len(chosen)
-                fewest = both.posed.at_least({INSIDE: both.inside})
-                require(fewest, "fewer pairs inside a subgroup are possible")
-                was_checked("optimum")
-            if event is not None:
-                both.shift(event)
-            costs = ((costing, unequal + 2 * len(chosen)),) if inside else ()
-            self.chose("shifters", "3.2.4", chosen, costs, _place(order, chosen), int(inside))
+        parted = kinds.PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves)
+        pages.expect(parted)
+        self._shifters(both, pages, inside=True)
+        self._shifters(both, pages, inside=False)
         require(len(both.g1) == len(both.g2), "the subgroups are not equal")
-        by_aro = sorted(both.g1, key=lambda p: (p.aro, p.number))
-        s1, beside = numbers(by_aro), tuple(sorted(numbers(both.g2)))
-        older = kinds.SubgroupsOrdered not in map(type, self.story.trace.events)
-        pages.expect((columns.ColumnsOrdered if older else kinds.SubgroupsOrdered)("3.2.5", s1, beside))
-        told = list(pages.all(columns.RowFilled))
-        _, end = pages.take(columns.RowsPaired)
-        require(end.article == "3.2.6", "rows by another article")
-        self.rows(Rows(self.field, (s1, beside), across=True), end, told)
-        was_checked("candidate", len(end.pairs))
-        return end.pairs
+        by_aro = sorted(both.g1, key=lambda player: (player.aro, player.number))
+        s1 = numbers(by_aro)
+        s2 = tuple(sorted(numbers(both.g2)))
+        is_of_older_version = kinds.SubgroupsOrdered not in map(type, self.story.trace.events)
+        kind = columns.ColumnsOrdered if is_of_older_version else kinds.SubgroupsOrdered
+        pages.expect(kind("3.2.5", s1, s2))
+        rows_told = list(pages.all(columns.RowFilled))
+        _, event = pages.take(columns.RowsPaired)
+        require(event.article == "3.2.6", "rows by another article")
+        self.rows(Rows(self.field, (s1, s2), across=True), event, rows_told)
+        was_checked("candidate", len(event.pairs))
+        return event.pairs
+
+    def _shifters(self, both: Subgroups, pages: EventReader, *, inside: bool) -> None:
+        """3.2.4: who is shifted from the smaller subgroup (`inside`), or from the larger one, if anybody is."""
+        event: kinds.Shifted | None = None
+        if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
+            _, event = pages.take(kinds.Shifted)
+        shifters = () if event is None else event.players
+        order = () if event is None else event.order
+        costs: list[tuple[str, int]] = []
+        if inside:
+            both.inside = len(shifters)
+            are_fewest = both.posed.at_least({INSIDE: both.inside})
+            require(are_fewest, "fewer pairs inside a subgroup are possible")
+            was_checked("optimum")
+            article = "3.2.4" if both.halves else C7.article
+            costs = [(article, both.unequal + 2 * len(shifters))]
+        if event is not None:
+            both.shift(event)
+        self.chose("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """5: what is told of the colours of a pair."""
-        one, other = (self.all[n] for n in pair)
+        one, other = (self.all[number] for number in pair)
         article, rule, white = colours_of(one, other, self.before.initial_colour)
-        return weighed(article, rule, white, one if white is other else other)
+        black = one if white is other else other
+        return weighed(article, rule, white, black)
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        events = self.story.trace.events
-        cited = {key for e in events if isinstance(e, columns.ByReadings) for key in e.readings}
-        listed_ = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
-        require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
+        cited: set[str] = set()
+        for event in self.story.trace.events:
+            if isinstance(event, columns.ByReadings):
+                cited.update(event.readings)
+        readings_listed = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
+        in_order = sorted(cited, key=lambda reading: int(reading[1:]))
+        require(readings_listed == in_order, "other readings are listed")
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
-    chosen = [place for place, n in enumerate(order) if n in players]
-    return sets_before((0,) * len(order), chosen) + 1 if players else 0
+    if not players:
+        return 0
+    places = [place for place, number in enumerate(order) if number in players]
+    return sets_before((0,) * len(order), places) + 1

@@ -224,7 +224,8 @@ def _kept_above(asked: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
                 frozenset(place for place, player in enumerate(players) if may_meet(resident, player))
             )
     # So many of them are taken one after another, as long as the same scores can still leave.
-    choices: dict[tuple[int, frozenset[int]], None] = {(0, frozenset()): None}
+    none_taken: tuple[int, frozenset[int]] = (0, frozenset())
+    choices = {none_taken: None}
     for _ in range(opponentless):
         longer: dict[tuple[int, frozenset[int]], None] = {}
         for start, kept in choices:
