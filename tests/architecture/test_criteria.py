@@ -16,7 +16,7 @@ WITH_CRITERIA = {key: edition for key, edition in editions().items() if edition.
 TABLE = "criteria.py"
 """The file of an edition that has its criteria; that of its judge has the same name."""
 
-WITH_TABLE = ["dutch-2012", "dutch-2017", "dutch-2026", "dubov-2026", "burstein-2026"]
+WITH_TABLE = ["dutch-2012", "dutch-2017", "dutch-2026", "dubov-1997", "dubov-2026", "burstein-2026"]
 """Editions whose judge has a table of the same shape."""
 
 

@@ -16,54 +16,100 @@ from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Parted:
     """Return the first choice that the wish changes."""
     choices = played.state.choices
-    for index, (own, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
-        if (own.step, {*own.chosen}, own.rows) == (other.step, {*other.chosen}, other.rows):
+    for index, (choice, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
+        if _is_same(choice, other):
             continue
-        if own.step != other.step:
-            return _step_more(own, other, choices[index:])
-        for i, ((what, amount), (_, more)) in enumerate(zip(own.amounts, other.amounts, strict=False)):
-            if amount != more:
-                article = own.homes[i] if own.homes else own.article
-                if own.missed < other.missed:
-                    what, amount, more = "x", own.missed, other.missed
-                by = own.chosen, other.chosen, own.subject, other.payers
-                return Parted(article, what, own.score, True, amount, more, *by)
-        return _later_row(own, other) if own.rows else _later(own, other)
+        if choice.step != other.step:
+            return _step_more(choice, other, choices[index:])
+        return _chosen_otherwise(choice, other)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
-def _later(own: Choice, other: Choice) -> Parted:
-    """Return the parting at a choice of which only the order differs; of sets the first different members."""
-    gone = tuple(n for n in own.chosen if n not in other.chosen)
-    came = tuple(n for n in other.chosen if n not in own.chosen)
-    places = (own.place, other.place) if own.place else (0, 1)
-    return Parted(own.article, own.kind, own.score, False, *places, gone, came, own.subject)
+def _is_same(choice: Choice, other: Choice) -> bool:
+    """Tell whether two choices are of one step and come to the same players and pairs."""
+    same_players = {*choice.chosen} == {*other.chosen}
+    return choice.step == other.step and same_players and choice.rows == other.rows
 
 
-def _later_row(own: Choice, other: Choice) -> Parted:
-    """Return the parting at the first row that is filled otherwise."""
-    row = next(i for i, (a, b) in enumerate(zip(own.rows, other.rows, strict=True)) if a != b)
-    if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
-        return Parted(own.article, "list", own.score, True, 0, 1)
-    (player, first), (_, then) = own.rows[row], other.rows[row]
-    taken = {n for pair in own.rows[:row] for n in pair}
-    left, right = own.columns
-    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
-    order = [n for n in tried if n not in taken]
-    places = order.index(first) + 1, order.index(then) + 1
-    return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)
-
-
-def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
-    """Return the parting at a step that only one of the two rounds needs; `rest` is what was played from here."""
-    if other.kind == "sent":
-        sent, payers = len(other.chosen), other.payers
+def _chosen_otherwise(choice: Choice, other: Choice) -> Parted:
+    """Return the parting at a step at which others are chosen: by its first amount that differs, else by the order."""
+    amounts = zip(choice.amounts, other.amounts, strict=False)
+    for i, ((code, amount), (_, amount_with_wish)) in enumerate(amounts):
+        if amount == amount_with_wish:
+            continue
+        article = choice.homes[i] if choice.homes else choice.article
+        if choice.missed < other.missed:
+            code = "x"
+            amount = choice.missed
+            amount_with_wish = other.missed
         return Parted(
-            other.article, "sent-down", other.score, True, 0, sent, (), other.chosen, other.subject, payers
+            article,
+            code,
+            choice.score,
+            True,
+            amount,
+            amount_with_wish,
+            choice.chosen,
+            other.chosen,
+            choice.subject,
+            other.payers,
         )
-    more = other.kind != "rows" and other.step not in [choice.step for choice in rest]
-    step, what = (other, f"more-{other.kind}") if more else (own, "less")
-    return Parted(step.article, what, step.score, more, 0, 1, own.chosen, other.chosen, step.subject)
+    if choice.rows:
+        return _later_row(choice, other)
+    return _later(choice, other)
+
+
+def _later(choice: Choice, other: Choice) -> Parted:
+    """Return the parting at a choice of which only the order differs; of sets the first different members."""
+    gone = tuple(number for number in choice.chosen if number not in other.chosen)
+    came = tuple(number for number in other.chosen if number not in choice.chosen)
+    places = (choice.place, other.place) if choice.place else (0, 1)
+    return Parted(choice.article, choice.kind, choice.score, False, *places, gone, came, choice.subject)
+
+
+def _later_row(choice: Choice, other: Choice) -> Parted:
+    """Return the parting at the first row that is filled otherwise."""
+    row = 0
+    while choice.rows[row] == other.rows[row]:
+        row += 1
+    player, partner = choice.rows[row]
+    other_player, other_partner = other.rows[row]
+    if choice.columns != other.columns or player != other_player:
+        return Parted(choice.article, "list", choice.score, True, 0, 1)
+    taken = {number for pair in choice.rows[:row] for number in pair}
+    order = [number for number in _tried_for(player, choice) if number not in taken]
+    places = order.index(partner) + 1, order.index(other_partner) + 1
+    return Parted(choice.article, "row", choice.score, False, *places, (partner,), (other_partner,), player)
+
+
+def _tried_for(player: int, choice: Choice) -> tuple[int, ...]:
+    """Return who is tried for a player of a row: the other column, then those after him in his own."""
+    left, right = choice.columns
+    if player in left:
+        return (*right, *left[left.index(player) + 1 :])
+    return right[right.index(player) + 1 :]
+
+
+def _step_more(choice: Choice, other: Choice, to_come: Sequence[Choice]) -> Parted:
+    """Return the parting at a step that only one of the two rounds needs; `to_come` is what was played from here."""
+    if other.kind == "sent":
+        return Parted(
+            other.article,
+            "sent-down",
+            other.score,
+            True,
+            0,
+            len(other.chosen),
+            (),
+            other.chosen,
+            other.subject,
+            other.payers,
+        )
+    comes_later = other.step in [later.step for later in to_come]
+    is_more = other.kind != "rows" and not comes_later
+    step = other if is_more else choice
+    code = f"more-{other.kind}" if is_more else "less"
+    return Parted(step.article, code, step.score, is_more, 0, 1, choice.chosen, other.chosen, step.subject)
 
 
 def asking_of(
@@ -76,7 +122,14 @@ def asking_of(
 
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
+    completion, bye, no_second_bye = articles
     return CounterQuestions(
-        key, pair, compared, lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
-        *articles, sink=partial(Recorder, Level.DECISIONS),
-    )  # fmt: skip
+        key,
+        pair,
+        compared,
+        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        completion,
+        bye,
+        no_second_bye,
+        sink=partial(Recorder, Level.DECISIONS),
+    )

@@ -94,7 +94,7 @@ class RoundState:
         self.control = control
         self.legal = field.allowed
         self.left = (1 << len(entrants)) - 1
-        self.whites = bitset(v for v, e in enumerate(entrants) if e.due is Colour.WHITE)
+        self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
         self.pairs: list[tuple[int, int]] = []
         self.choices: list[Choice] = []
         self._cited: dict[str, None] = {}
@@ -102,8 +102,9 @@ class RoundState:
         self.score: int | None = None
         self.failed = 0
         self._by_score: dict[int, int] = {}
-        for v, e in enumerate(entrants):
-            self._by_score[e.card.score] = self._by_score.get(e.card.score, 0) | 1 << v
+        for place, entrant in enumerate(entrants):
+            score = entrant.card.score
+            self._by_score[score] = self._by_score.get(score, 0) | 1 << place
 
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
@@ -112,7 +113,8 @@ class RoundState:
 
     def give_bye(self, place: int) -> None:
         """Let a player have the bye."""
-        self.left, self.bye = self.left & ~(1 << place), self.entrants[place].number
+        self.left &= ~(1 << place)
+        self.bye = self.entrants[place].number
 
     def chose(
         self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
@@ -126,11 +128,12 @@ class RoundState:
         What becomes of the rows counts for those who changed the column as well (A55). These wait for the colour of
         their old one, so what it means to the players is counted by the colours that are due.
         """
-        first, due = {*columns[0]}, {e.card.number: e.due for e in self.entrants}
-        inside = tuple([(one, other) for one, other in pairs if (one in first) is (other in first)])
+        left_column = {*columns[0]}
+        due = {entrant.card.number: entrant.due for entrant in self.entrants}
+        inside = tuple(pair for pair in pairs if (pair[0] in left_column) is (pair[1] in left_column))
         facts: dict[str, Any] = {"amounts": ((within, len(inside)),), "payers": inside}
         if self.choices and self.choices[-1].kind == "changers":
-            alike = tuple([pair for pair in pairs if due[pair[0]] is due[pair[1]]])
+            alike = tuple(pair for pair in pairs if due[pair[0]] is due[pair[1]])
             facts |= {"payers": alike, "missed": len(alike)}
             self.choices[-1] = self.choices[-1]._replace(homes=(article,), **facts)
         self.chose(article, "rows", rows=pairs, columns=columns, **facts)
@@ -139,17 +142,23 @@ class RoundState:
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another."""
         self.control.checkpoint()
-        size, legal = nodes.bit_count(), self.legal
-        if size % 2 == 0 and 2 * fewest([legal[v] & nodes for v in members(nodes)]) >= size:
-            return True  # Dirac
-        if size % 2 or enlarge(legal, [-1] * len(legal), nodes) is not None:
+        size = nodes.bit_count()
+        if size % 2 == 0:
+            # Where everybody may meet half of the others or more all can be paired (Dirac).
+            fewest_opponents = fewest([self.legal[place] & nodes for place in members(nodes)])
+            if 2 * fewest_opponents >= size:
+                return True
+        nobody_paired = [-1] * len(self.legal)
+        if size % 2 or enlarge(self.legal, nobody_paired, nodes) is not None:
             self.failed = nodes
             return False
         return True
 
     def stuck_without(self, gone: int) -> Rest | None:
         """Return that those who are left could not all be paired without a set; None when they can."""
-        return None if self.pairable(self.left & ~gone) else Rest()
+        if self.pairable(self.left & ~gone):
+            return None
+        return Rest()
 
     def first_fitting(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
         """Try places in an order; `why_not` says why one does not fit, None when it does."""
@@ -166,13 +175,16 @@ class RoundState:
 
     def first_for_bye(self, order: Iterable[int], barred: HadPoint) -> Tried:
         """Give the bye to the first who may have it and leaves a complete pairing; `barred` are others who may not."""
-        entrants = self.entrants
-        tried = self.first_fitting(
-            order, lambda v: self.stuck_without(1 << v) if entrants[v].may_have_bye else barred
-        )
-        if tried[0] is not None:
-            self.give_bye(tried[0])
-        return tried
+
+        def refusal(place: int) -> Why | None:
+            if not self.entrants[place].may_have_bye:
+                return barred
+            return self.stuck_without(1 << place)
+
+        bye, passed, proofs = self.first_fitting(order, refusal)
+        if bye is not None:
+            self.give_bye(bye)
+        return bye, passed, proofs
 
     def at_score(self, nodes: int, score: int) -> int:
         """Return those of a set who have a score (tenths)."""
@@ -180,14 +192,16 @@ class RoundState:
 
     def below(self, nodes: int, score: int) -> int:
         """Return those of a set who have less than a score (tenths)."""
-        return nodes & union(mask for other, mask in self._by_score.items() if other < score)
+        lower = (places for other, places in self._by_score.items() if other < score)
+        return nodes & union(lower)
 
     def groups(self) -> Iterator[tuple[int, int]]:
         """Yield each score from the highest down, with those who have it and are not paired by then."""
         total = len(self.entrants)
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)
-            self.score, residents = score, self.at_score(self.left, score)
+            self.score = score
+            residents = self.at_score(self.left, score)
             if residents:
                 yield score, residents
         assert self.left == 0, "everybody could be paired so far"
@@ -196,23 +210,34 @@ class RoundState:
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> tuple[int, Choices] | None:
         """Return what the cheapest pairings of places cost by their `kinds`, and these; None where there are none."""
-        graph, everybody, each = induced(self.legal, places), (1 << len(places)) - 1, range(len(costs))
-        having = [bitset(i for i, own in enumerate(kinds) if own == kind) for kind in each]
+        graph = induced(self.legal, places)
+        everybody = (1 << len(places)) - 1
+        of_kind = [0] * len(costs)
+        for v, kind in enumerate(kinds):
+            of_kind[kind] |= 1 << v
 
-        def paired_at(fits: Callable[[int | None], bool]) -> list[int]:
-            open_to = [union(having[kind] for kind in each if fits(row[kind])) for row in costs]
-            return [row & open_to[kind] for row, kind in zip(graph, kinds, strict=True)]
+        def rows_where(fits: Callable[[int | None], bool]) -> list[int]:
+            """Return who may meet whom in pairs whose cost fits."""
+            partners_of_kind = []
+            for row_of_costs in costs:
+                partners = [of_kind[kind] for kind, cost in enumerate(row_of_costs) if fits(cost)]
+                partners_of_kind.append(union(partners))
+            return [row & partners_of_kind[kind] for row, kind in zip(graph, kinds, strict=True)]
 
-        rows, mate = paired_at(lambda cost: cost == 0), [-1] * len(places)
-        if enlarge(rows, mate, everybody) is None:
-            return 0, TightChoices(rows, everybody, mate)
-        rows = paired_at(lambda cost: cost is not None)
+        # Mostly everybody can be paired at no cost, which is found much faster than the least cost.
+        free_rows = rows_where(lambda cost: cost == 0)
+        mates = [-1] * len(places)
+        if enlarge(free_rows, mates, everybody) is None:
+            return 0, TightChoices(free_rows, everybody, mates)
+        rows = rows_where(lambda cost: cost is not None)
         solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)
-        return None if solved is None else (solved.cost, solved.choices())
+        if solved is None:
+            return None
+        return solved.cost, solved.choices()
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
-        return tuple([self.entrants[v].card.number for v in places])
+        return tuple([self.entrants[place].card.number for place in places])
 
     def pair_names(self, one: int, other: int) -> tuple[int, int]:
         """Return the pairing numbers of two."""
@@ -234,12 +259,19 @@ class RoundState:
         return number
 
     def show(
-        self, kind: type[columns.RestShown], article: str, place: int, found: Deadlock | None, parent: int
+        self,
+        kind: type[columns.RestShown],
+        article: str,
+        place: int,
+        witness: Deadlock | None,
+        parent: int,
     ) -> None:
         """Write why somebody was passed over, where a deadlock shows it."""
-        if found is not None:
-            number = self.entrants[place].number
-            self.tell(kind(article, number, found.others, removed=found.removed, groups=found.groups), parent)
+        if witness is None:
+            return
+        number = self.entrants[place].number
+        event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
+        self.tell(event, parent)
 
     def tell_definitions(
         self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
@@ -247,28 +279,30 @@ class RoundState:
         """Write how many take part, each one's card below, and who has no rating; tell whether somebody has none."""
         if self.sink.level >= Level.STEPS:
             number = self.tell(counted)
-            for e in self.entrants:
-                self.tell(card(e), number)
-        without = tuple(e.number for e in self.entrants if not e.rating)
-        if without:
-            self.tell(columns.UnratedFound(unrated, without, readings=(reading,)))
-        return bool(without)
+            for entrant in self.entrants:
+                self.tell(card(entrant), number)
+        without_rating = tuple(entrant.number for entrant in self.entrants if not entrant.rating)
+        if without_rating:
+            self.tell(columns.UnratedFound(unrated, without_rating, readings=(reading,)))
+        return bool(without_rating)
 
     def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
         """Write that a score group begins; `virtual` is the reading by which virtual points count."""
-        accelerated = any(
-            e.score != e.card.points for e in map(self.entrants.__getitem__, members(residents))
-        )
-        own, came = self.names(members(residents)), self.names(members(floaters))
-        return self.tell(columns.GroupOpened(article, score, own, came, readings=(virtual,) * accelerated))
+        of_score = [self.entrants[place] for place in members(residents)]
+        accelerated = any(entrant.score != entrant.card.points for entrant in of_score)
+        numbers = self.names(members(residents))
+        numbers_of_floaters = self.names(members(floaters))
+        readings = (virtual,) if accelerated else ()
+        return self.tell(columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings))
 
     def finished(
         self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
     ) -> PairedRound:
         """Return the paired round with its boards in the order of an article, and write down the readings cited."""
-        ordered = in_board_order(boards, {e.number: e.score for e in self.entrants})
+        scores = {entrant.number: entrant.score for entrant in self.entrants}
+        ordered = in_board_order(boards, scores)
         self.tell(BoardsOrdered(order, ordered))
-        for key in sorted(self._cited, key=lambda k: (k[0], int(k[1:]))):
+        for key in sorted(self._cited, key=lambda reading: (reading[0], int(reading[1:]))):
             self.sink.event(columns.ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))
         return PairedRound(self.field, ordered, self.bye, questions, state=self)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
-from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RowFilled, RowShown, RowsPaired
 from arbiter_gui.trace.values import Passed, Rest
@@ -30,9 +30,14 @@ Rows = tuple[Row, ...]
 
 def first_arrangement(state: RoundState, left: Sequence[int], right: Sequence[int]) -> Rows | None:
     """Fill the rows with as few pairs inside the left column as can be; None when the players cannot be paired."""
-    players, second = sorted([*left, *right]), {*right}
-    solved = state.cheapest(players, [int(v in second) for v in players], INSIDE)
-    return None if solved is None else filled_rows(solved[1], players, left, right)
+    places = sorted([*left, *right])
+    in_right_column = {*right}
+    kinds = [int(place in in_right_column) for place in places]
+    solved = state.cheapest(places, kinds, INSIDE)
+    if solved is None:
+        return None
+    _, choices = solved
+    return filled_rows(choices, places, left, right)
 
 
 def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], right: Sequence[int]) -> Rows:
@@ -41,16 +46,23 @@ def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], ri
     Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
     then row 2, and so on; then those left over in the right column with one another.
     """
-    vertex, rows = {v: i for i, v in enumerate(places)}, list[Row]()
-    free, opposite = [vertex[v] for v in left], [vertex[v] for v in right]
+    vertices = {place: v for v, place in enumerate(places)}
+    rows: list[Row] = []
+    free = [vertices[place] for place in left]
+    opposite = [vertices[place] for place in right]
     while free or opposite:
         if not free:
-            free, opposite = opposite, []
-        v = free.pop(0)
+            free = opposite
+            opposite = []
+        player = free.pop(0)
         order = [*opposite, *free]
-        partner = choices.first(v, order)
-        (opposite if partner in opposite else free).remove(partner)
-        rows.append(Row(places[v], places[partner], tuple(places[w] for w in order[: order.index(partner)])))
+        partner = choices.first(player, order)
+        if partner in opposite:
+            opposite.remove(partner)
+        else:
+            free.remove(partner)
+        passed = tuple(places[v] for v in order[: order.index(partner)])
+        rows.append(Row(places[player], places[partner], passed))
     return tuple(rows)
 
 
@@ -62,18 +74,20 @@ def first_to_leave(
     `choices` are the pairings of some places. Who leaves meets one of the `partners` who does not: of another group, or
     of the old one, inside which the pair stands then.
     """
-    vertex = {v: i for i, v in enumerate(places)}
-    open_to, chosen, passed = bitset(vertex[v] for v in members(partners)), list[int](), list[int]()
-    for v in order:
-        if len(chosen) == count:
+    vertices = {place: v for v, place in enumerate(places)}
+    open_to = bitset(vertices[place] for place in members(partners))
+    leaving: list[int] = []
+    passed: list[int] = []
+    for place in order:
+        if len(leaving) == count:
             break
-        others = open_to & ~(1 << vertex[v])
-        if choices.restrict(vertex[v], others):
-            chosen.append(v)
+        others = open_to & ~(1 << vertices[place])
+        if choices.restrict(vertices[place], others):
+            leaving.append(place)
             open_to = others
         else:
-            passed.append(v)
-    return chosen, passed
+            passed.append(place)
+    return leaving, passed
 
 
 Columns = tuple[list[int], list[int]]
@@ -95,16 +109,20 @@ def pair_rows(
     Both stand below the `parents`. With `cited` also the other rows are written whose players did not stand beside
     each other; `inside` are the readings that decide where pairs stand inside a column.
     """
-    beside, changed = dict(zip(*columns, strict=True)), 0
+    left, right = columns
+    parent_of_rows, parent_of_pairs = parents
+    beside = dict(zip(left, right, strict=True))
+    changed = 0
     for row in rows:
-        moved = beside.get(row.player) != row.partner
-        changed += moved
-        if row.passed or (moved and cited is not None):
-            _tell_row(state, article, row, columns, parents[0], cited)
+        stands_otherwise = beside.get(row.player) != row.partner
+        changed += stands_otherwise
+        if row.passed or (stands_otherwise and cited is not None):
+            _tell_row(state, article, row, columns, parent_of_rows, cited)
         state.pair(row.player, row.partner)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    dear = state.chose_rows(article, pairs, (state.names(columns[0]), state.names(columns[1])))
-    state.tell(RowsPaired(article, pairs, changed, readings=inside if dear else ()), parents[1])
+    pairs_inside = state.chose_rows(article, pairs, (state.names(left), state.names(right)))
+    readings = inside if pairs_inside else ()
+    state.tell(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
 
 def _tell_row(
@@ -117,19 +135,31 @@ def _tell_row(
     """
     if state.sink.level < Level.STEPS:
         return
-    passed = [
-        Passed(state.entrants[v].number, state.field.apart(row.player, v) or Rest()) for v in row.passed
-    ]
-    both, readings = state.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
-    event = state.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
+    passed = []
+    for place in row.passed:
+        why = state.field.apart(row.player, place) or Rest()
+        passed.append(Passed(state.entrants[place].number, why))
+    pair = state.pair_names(row.player, row.partner)
+    readings = cited(row, passed) if cited else ()
+    event = state.tell(RowFilled(article, *pair, tuple(passed), readings=readings), parent)
     if state.sink.level < Level.CANDIDATES:
         return
-    for other in (v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)):
-        rest = state.left & ~(1 << row.player | 1 << other)
-        white, black = ([v for v in column if rest >> v & 1] for column in columns)
-        graph = induced(state.legal, [*white, *black])
-        own = (1 << len(white)) - 1
-        across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]
-        names = state.names([*white, *black])
-        found = deadlock(across if len(white) == len(black) else graph, names)
-        state.show(RowShown, article, other, found, event)
+    for place, refused in zip(row.passed, passed, strict=True):
+        if isinstance(refused.why, Rest):
+            witness = _deadlock_below(state, columns, state.left & ~(1 << row.player | 1 << place))
+            state.show(RowShown, article, place, witness, event)
+
+
+def _deadlock_below(state: RoundState, columns: Columns, rest: int) -> Deadlock | None:
+    """Return why the rows below could not be filled by a `rest`: across columns where these are equally long."""
+    left = [place for place in columns[0] if rest >> place & 1]
+    right = [place for place in columns[1] if rest >> place & 1]
+    graph = list(induced(state.legal, [*left, *right]))
+    if len(left) == len(right):
+        left_column = (1 << len(left)) - 1
+        for v in range(len(graph)):
+            if v < len(left):
+                graph[v] &= ~left_column
+            else:
+                graph[v] &= left_column
+    return deadlock(graph, state.names([*left, *right]))

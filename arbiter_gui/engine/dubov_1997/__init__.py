@@ -40,8 +40,17 @@ QUESTIONS = {
     "final-remark:2.4": say("In the proposal, a player has the same colour three times in a row (2.4)."),
 }
 EDITION = Edition(
-    BOOK.key, "FIDE Dubov 1997", BOOK.title, BOOK, ASKING.round, notation, ASKING,
-    averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", replaced="2018/01/01",
-)  # fmt: skip
+    BOOK.key,
+    "FIDE Dubov 1997",
+    BOOK.title,
+    BOOK,
+    ASKING.round,
+    notation,
+    ASKING,
+    averages=AVERAGES,
+    questions=QUESTIONS,
+    system_code="FIDE_DUBOV",
+    replaced="2018/01/01",
+)
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation"]

@@ -12,12 +12,20 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
-from arbiter_gui.engine.dubov_1997.rulebook import BOOK, most_transfers
+from arbiter_gui.engine.dubov_1997.criteria import (
+    A21,
+    A23,
+    A24,
+    a23_keeps_difference,
+    a24_keeps_changing,
+    may_have,
+)
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation
-from arbiter_gui.engine.kernel.seats import Field, Seat, have_met
+from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart, ColourRule, NoColour, SameColour
@@ -28,20 +36,19 @@ BOOK.implements("1.a")(shared.rating_of)
 BOOK.implements("1.b")(shared.average)
 """In tenths (A1 to A3)."""
 
-BOOK.implements("2.1")(have_met)
-"""They met over the board (A7), or the event prohibits the pair (A62)."""
-
-BOOK.implements("2.2")(shared.may_have_bye)
-"""No bye before, and no whole point from a round without play (A8)."""
-
 
 @BOOK.implements("1.c")
 def a1c_due_colour(colours: Had) -> Colour:
     """1: the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
-    more = 2 * colours.count(Colour.WHITE) - len(colours)
-    if more:
-        return Colour.BLACK if more > 0 else Colour.WHITE
-    return colours[-1].other if colours else Colour.BLACK
+    games_with_white = colours.count(Colour.WHITE)
+    games_with_black = len(colours) - games_with_white
+    if games_with_white > games_with_black:
+        return Colour.BLACK
+    if games_with_white < games_with_black:
+        return Colour.WHITE
+    if colours:
+        return colours[-1].other
+    return Colour.BLACK
 
 
 def a1c_preference(colours: Had) -> Preference:
@@ -54,59 +61,23 @@ def notation(tournament: Tournament) -> Notation:
     return notation_of(tournament, lambda colours: a1c_due_colour(colours).value if colours else "A")
 
 
-@BOOK.implements("2.3")
-def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
-    """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
-    before = entrant.card.difference
-    after = before + 1 if colour is Colour.WHITE else before - 1
-    return -2 <= after <= 2 or abs(after) < abs(before)
-
-
-@BOOK.implements("2.4")
-def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
-    """2.4: the last two played games did not both have this colour (A12)."""
-    return entrant.card.colours[-2:] != (colour, colour)
-
-
-@BOOK.implements("2.5")
-def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
-    """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
-    if round_count is not None and next_round >= round_count:
-        return True
-    most = most_transfers(max(round_count or 0, next_round))
-    return entrant.upwards[-1:] != (True,) and sum(entrant.upwards) < most
-
-
-@BOOK.implements("2.6")
-def a26_may_change_subgroup(entrant: Entrant) -> bool:
-    """2.6: the colour that is not due would keep 2.3 and 2.4."""
-    return may_have(entrant, entrant.due.other)
-
-
-def may_have(entrant: Seat, colour: Colour) -> bool:
-    """Tell whether 2.3 and 2.4 let a player have a colour."""
-    return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
-
-
 def colours_exclude(one: Seat, other: Seat) -> bool:
     """Tell whether 2.3 and 2.4 leave two players no way to share the colours."""
     return not any(may_have(one, colour) and may_have(other, colour.other) for colour in Colour)
 
 
+COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=colours_exclude)
+"""2.3 and 2.4 between two players."""
+
+
 def barring(one: Entrant, other: Entrant) -> NoColour:
     """Return the colour limit that keeps two players apart, one that bars the first player before the other's."""
-    limits = {"2.4": a24_keeps_changing, "2.3": a23_keeps_difference}
-    return next(
-        NoColour(article, colour)
-        for player in (one, other)
-        for colour in (player.due.other, player.due)
-        for article, keeps in limits.items()
-        if not keeps(player, colour)
-    )
-
-
-A21 = Criterion("2.1", "repeated meetings", have_met)
-A23 = Criterion("2.3", "colours", colours_exclude)
+    for player in (one, other):
+        for colour in (player.due.other, player.due):
+            for limit in (A24, A23):
+                if not limit.counts(player, colour):
+                    return NoColour(limit.article, colour)
+    raise AssertionError("a colour limit keeps the two apart")
 
 
 @dataclass(frozen=True)
@@ -122,19 +93,23 @@ class Limits(Field):
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the limit that keeps two places apart, if one does."""
-        found = super().apart(one, other)
-        return barring(self.seats[one], self.seats[other]) if isinstance(found, SameColour) else found
+        why = super().apart(one, other)
+        if isinstance(why, SameColour):
+            return barring(self.seats[one], self.seats[other])
+        return why
 
 
 def limited(entrants: tuple[Entrant, ...]) -> Limits:
     """Return players with the limits between them."""
-    return Limits(entrants, A21, A23)
+    return Limits(entrants, A21, COLOURS_EXCLUDE)
 
 
 @BOOK.implements("3.a")
 def a3a_both_due(one: Entrant, other: Entrant) -> Colour | None:
     """3, first: both get their due colour. Returns the colour of `one`."""
-    return one.due if one.due is not other.due else None
+    if one.due is other.due:
+        return None
+    return one.due
 
 
 @BOOK.implements("3.b")
@@ -157,7 +132,8 @@ def a3d_higher_aro(one: Entrant, other: Entrant) -> Colour | None:
 @BOOK.implements("3.e")
 def a3e_lower_rating(one: Entrant, other: Entrant) -> Colour:
     """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
-    return Colour.WHITE if (-one.rating, one.number) > (-other.rating, other.number) else Colour.BLACK
+    is_lower = (-one.rating, one.number) > (-other.rating, other.number)
+    return Colour.WHITE if is_lower else Colour.BLACK
 
 
 LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
@@ -169,10 +145,14 @@ LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
 )
 
 RULES = {
-    "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,
-    "3.d": ColourRule.HIGHER_AVERAGE, "3.e": ColourRule.LOWER_RATING, "2.3": ColourRule.WITHIN_TWO,
-    "2.4": ColourRule.NOT_THREE_RUNNING,
-}  # fmt: skip
+    "3.a": ColourRule.BOTH_GRANTED,
+    "3.b": ColourRule.LARGER_SURPLUS,
+    "3.c": ColourRule.ALTERNATE,
+    "3.d": ColourRule.HIGHER_AVERAGE,
+    "3.e": ColourRule.LOWER_RATING,
+    A23.article: ColourRule.WITHIN_TWO,
+    A24.article: ColourRule.NOT_THREE_RUNNING,
+}
 """What kind of rule each article is that can decide."""
 
 
@@ -187,27 +167,43 @@ class Given(NamedTuple):
 
 def allocate(one: Entrant, other: Entrant) -> Given:
     """Give colours by the first rule of chapter 3 that decides, if the other way does not break less (A21)."""
-    given = ((a, c) for a, rule in LADDER if (c := rule(one, other)) is not None)
-    article, colour = next(given)  # the last rule always decides
+    article, colour = _first_that_decides(one, other)
     white, black = (one, other) if colour is Colour.WHITE else (other, one)
     breaks = broken(white, black)
-    if any(breaks) and (fewer := broken(black, white)) < breaks:
-        return Given(black, white, "2.4" if breaks[0] > fewer[0] else "2.3", ("A21",))
-    games = len(one.card.colours), len(other.card.colours)
+    breaks_turned_round = broken(black, white)
+    if breaks_turned_round < breaks:
+        running, _ = breaks
+        running_turned_round, _ = breaks_turned_round
+        limit = A24 if running > running_turned_round else A23
+        return Given(black, white, limit.article, ("A21",))
+    games = len(one.card.colours)
+    games_of_other = len(other.card.colours)
     readings = cited(
-        A24=not all(games), A20=article == "3.b", A22=article == "3.c" and games[0] != games[1],
+        A24=not games or not games_of_other,
+        A20=article == "3.b",
+        A22=article == "3.c" and games != games_of_other,
         A23=article == "3.e" and one.rating == other.rating,
-    )  # fmt: skip
+    )
     return Given(white, black, article, readings)
+
+
+def _first_that_decides(one: Entrant, other: Entrant) -> tuple[str, Colour]:
+    """Return the first article of chapter 3 that decides, and the colour of `one` by it; the last always decides."""
+    for article, rule in LADDER:
+        colour = rule(one, other)
+        if colour is not None:
+            return article, colour
+    raise AssertionError("the last rule always decides")
 
 
 def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
     """Return how often a pair breaks 2.4 and 2.3 with these colours, in the order of A61."""
-    pair = ((white, Colour.WHITE), (black, Colour.BLACK))
-    return (
-        sum(not a24_keeps_changing(p, colour) for p, colour in pair),
-        sum(not a23_keeps_difference(p, colour) for p, colour in pair),
-    )
+    running = 0
+    beyond = 0
+    for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
+        running += not a24_keeps_changing(player, colour)
+        beyond += not a23_keeps_difference(player, colour)
+    return running, beyond
 
 
 def round_state(

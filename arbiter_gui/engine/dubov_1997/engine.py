@@ -15,6 +15,7 @@ from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_1997 import definitions
+from arbiter_gui.engine.dubov_1997.criteria import A21, A22, A23, A24
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
@@ -31,11 +32,13 @@ from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last
+from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import columns as told
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -67,7 +70,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return paired
 
 
-ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", "2.2"))
+ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", A22.article))
 """How counter-questions are put to this edition."""
 
 
@@ -87,21 +90,29 @@ def pair_players(state: RoundState) -> PairedRound:
 
 def _tell_definitions(state: RoundState) -> tuple[str, ...]:
     """Write down what chapter 1 makes of the players; return what the arbiter is to confirm about it."""
-    forfeits = state.sink.level >= Level.STEPS and any(
-        p.opponent is not None and not p.played for e in state.entrants for p in e.card.past
-    )
-    counted = told.PlayersCounted("1.b", len(state.entrants), readings=("A1", "A6") * forfeits)
-    asked = ("unrated",) * state.tell_definitions(counted, _card, "1.a", "A4")
-    by_rank = sorted(state.entrants, key=lambda e: e.number)
+    readings: tuple[str, ...] = ()
+    if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
+        readings = ("A1", "A6")
+    counted = told.PlayersCounted("1.b", len(state.entrants), readings=readings)
+    questions: tuple[str, ...] = ()
+    if state.tell_definitions(counted, _card, "1.a", "A4"):
+        questions += ("unrated",)
+    by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
     if state.tournament.next_round == 1 and _contradicts(by_rank):
         state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
-        asked += ("starting-rank",)
-    return asked
+        questions += ("starting-rank",)
+    return questions
 
 
-def _card(e: Entrant) -> told.CardRead:
-    had = colour_letters(e.card.colours)
-    return told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.upwards))
+def _has_forfeit(entrant: Entrant) -> bool:
+    """Tell whether a player was paired in a round that was not played."""
+    return any(entry.opponent is not None and not entry.played for entry in entrant.card.past)
+
+
+def _card(entrant: Entrant) -> told.CardRead:
+    letters = colour_letters(entrant.card.colours)
+    facts = entrant.rating, entrant.aro, entrant.due, letters, sum(entrant.upwards)
+    return told.CardRead("1.c", entrant.number, *facts)
 
 
 def _contradicts(ranked: Sequence[Entrant]) -> bool:
@@ -124,33 +135,46 @@ def a4_bye(state: RoundState) -> None:
 
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     """
-    scores = {e.score for e in state.entrants}
-    colours = {score: dominating(state, state.at_score(state.left, score)) for score in scores}
+    scores = {entrant.score for entrant in state.entrants}
+    dominant = {score: dominating(state, state.at_score(state.left, score)) for score in scores}
 
-    def key(v: int) -> tuple[int, int, bool, int, int]:
-        e = state.entrants[v]
-        return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
+    def rank(place: int) -> tuple[int, int, bool, int, int]:
+        entrant = state.entrants[place]
+        is_due_other_colour = entrant.due is not dominant[entrant.score]
+        return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
 
-    place, passed, proofs = state.first_for_bye(sorted(members(state.left), key=key), HadPoint("2.2"))
+    order = sorted(members(state.left), key=rank)
+    place, passed, proofs = state.first_for_bye(order, HadPoint(A22.article))
     if place is not None:
-        e = state.entrants[place]
-        state.tell(_bye_told(state, e, colours[e.score], passed), proofs=proofs)
-        costs = (("bye-score", e.score),)
-        state.chose("4", "bye", 0, [e.number], amounts=costs, place=len(passed) + 1)
+        entrant = state.entrants[place]
+        state.tell(_bye_told(state, entrant, dominant[entrant.score], passed), proofs=proofs)
+        costs = (("bye-score", entrant.score),)
+        state.chose("4", "bye", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
 
 
 def _bye_told(
-    state: RoundState, e: Entrant, colour: Colour | None, passed: tuple[Passed, ...]
+    state: RoundState, entrant: Entrant, dominant: Colour | None, passed: tuple[Passed, ...]
 ) -> told.ByeChosen:
-    equal = [o for o in state.entrants if (o.score, o.rating) == (e.score, e.rating) and o is not e]
-    both = any(o.due is not e.due for o in equal)
+    """Return what is told of the bye, with those who have the same R, and the readings that decided."""
+    equal = []
+    for other in state.entrants:
+        if (other.score, other.rating) == (entrant.score, entrant.rating) and other is not entrant:
+            equal.append(other)
+    both_dues = any(other.due is not entrant.due for other in equal)
+    decided_by_rank = any(
+        other.aro == entrant.aro and (dominant is None or other.due is entrant.due) for other in equal
+    )
     readings = cited(
-        A25=True, A26=passed, A27=any(isinstance(p.why, Rest) for p in passed), A28=both and colour is None,
-        B14=both and colour is not None,
-        A29=any(o.aro == e.aro and (colour is None or o.due is e.due) for o in equal),
-    )  # fmt: skip
-    others = tuple(o.number for o in equal)
-    return told.ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=readings)
+        A25=True,
+        A26=passed,
+        A27=any(isinstance(refusal.why, Rest) for refusal in passed),
+        A28=both_dues and dominant is None,
+        B14=both_dues and dominant is not None,
+        A29=decided_by_rank,
+    )
+    others = tuple(other.number for other in equal)
+    facts = entrant.number, entrant.score, entrant.rating, entrant.aro
+    return told.ByeChosen("4", *facts, others, passed, readings=readings)
 
 
 @BOOK.implements("6")
@@ -168,38 +192,64 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     group = ScoreGroup(score, parent, state.at_score(state.left, score))
     if not group.members:
         return
-    lacks, players = a61_requirement(state, group.members), state.names(members(group.members))
+    lacks = a61_requirement(state, group.members)
+    players = state.names(members(group.members))
     readings = cited(A34=told.Lack.UNPAIRABLE in lacks)
     state.tell(told.StandardChecked("6.1", lacks, players, readings=readings), parent)
     a71_blocked(state, group)
     a72_odd(state, group)
     a64_floaters(state, group)
     if group.members:
-        a63_rows(state, a62_columns(state, *balanced(state, group.members, parent)), parent)
+        whites, blacks = balanced(state, group.members, parent)
+        a63_rows(state, a62_columns(state, whites, blacks), parent)
 
 
 def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
-    boards, columns = [], [choice.columns for choice in state.choices]
-    whites, blacks = ({n for both in columns for n in both[side]} for side in (0, 1))
-    for pair in state.pairs:
-        one, other = (state.entrants[v] for v in pair)
-        white, black, article, readings = definitions.allocate(one, other)
-        both, missed = (white, black), len(white.card.colours) < len(white.card.past)
-        readings += cited(
-            A7=missed and any(e.opponent == black.number and not e.played for e in white.card.past),
-            B16=any(abs(e.card.difference) > 2 for e in both),
-            B11=one.number in whites and other.number in blacks and white is other,
+    boards = []
+    in_white_columns: set[int] = set()
+    in_black_columns: set[int] = set()
+    for choice in state.choices:
+        white_column, black_column = choice.columns
+        in_white_columns.update(white_column)
+        in_black_columns.update(black_column)
+    for one_place, other_place in state.pairs:
+        one = state.entrants[one_place]
+        other = state.entrants[other_place]
+        given = definitions.allocate(one, other)
+        from_opposite_columns = one.number in in_white_columns and other.number in in_black_columns
+        readings = given.readings + cited(
+            A7=_met_only_by_forfeit(given.white, given.black),
+            B16=abs(one.card.difference) > 2 or abs(other.card.difference) > 2,
+            B11=from_opposite_columns and given.white is other,
         )
-        state.tell(
-            told.DuesWeighed(
-                article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
-                (white.rating, black.rating), rule=definitions.RULES[article], readings=readings,
-                colours=tuple(colour_letters(e.card.colours) for e in both),
-            )
-        )  # fmt: skip
-        boards.append((white.number, black.number))
+        state.tell(_weighed(given, readings))
+        boards.append((given.white.number, given.black.number))
     return boards
+
+
+def _met_only_by_forfeit(one: Entrant, other: Entrant) -> bool:
+    """Tell whether two were paired before in a round that was not played."""
+    if len(one.card.colours) == len(one.card.past):
+        return False
+    return any(entry.opponent == other.number and not entry.played for entry in one.card.past)
+
+
+def _weighed(given: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
+    """Return what is told of the colours of a pair."""
+    white = given.white
+    black = given.black
+    return told.DuesWeighed(
+        given.article,
+        white.number,
+        black.number,
+        (white.due, black.due),
+        (white.aro, black.aro),
+        (white.rating, black.rating),
+        rule=definitions.RULES[given.article],
+        readings=readings,
+        colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
+    )
 
 
 @BOOK.implements("5")
@@ -217,33 +267,47 @@ def a5_first_round(state: RoundState) -> Boards | None:
         _bye_of_last(state)
     if state.bye is None and not state.pairable(state.left):
         return None
-    carried, number = 0, lambda v: state.entrants[v].number
-    scores = sorted({e.score for e in state.entrants}, reverse=True)
+    scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
+    carried = 0
     for score in scores:
-        state.score, group = score, state.at_score(state.left, score) | carried
-        carried = 1 << max(members(group), key=number) if group.bit_count() % 2 else 0
+        state.score = score
+        group = state.at_score(state.left, score) | carried
+        carried = 0
+        if group.bit_count() % 2:
+            last = max(members(group), key=lambda place: state.entrants[place].number)
+            carried = 1 << last
         group &= ~carried
         if state.pairable(group) and state.pairable(state.left & ~group):
             _pair_list(state, score, tuple(members(group)), len(scores) > 1)
         else:
             carried |= group
-    pairs = [state.pair_names(*pair) for pair in state.pairs]
-    boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in enumerate(pairs)]
+    boards = _boards_by_lot(state, initial)
     state.tell(told.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
+    return boards
+
+
+def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
+    """Give the first player of the first pair the colour that was drawn, of the next one the other, and so on."""
+    boards = []
+    colour = initial
+    for one, other in state.pairs:
+        pair_of_numbers = state.pair_names(one, other)
+        boards.append(pair_of_numbers if colour is Colour.WHITE else pair_of_numbers[::-1])
+        colour = colour.other
     return boards
 
 
 def _bye_of_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
-    order = sorted(members(state.left), key=lambda v: -state.entrants[v].number)
-    place, passed, proofs = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
-    if place is not None:
-        state.give_bye(place)
-        e = state.entrants[place]
-        event = told.ByeOfLast("5", e.number, passed, readings=("A27",) if passed else ())
+    last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
+    bye, passed, proofs = state.first_fitting(last_first, lambda place: state.stuck_without(1 << place))
+    if bye is not None:
+        state.give_bye(bye)
+        entrant = state.entrants[bye]
+        event = told.ByeOfLast("5", entrant.number, passed, readings=("A27",) if passed else ())
         state.tell(event, proofs=proofs)
-        costs = (("bye-score", e.score),)
-        state.chose("5", "bye", 0, [e.number], amounts=costs, place=len(passed) + 1)
+        costs = (("bye-score", entrant.score),)
+        state.chose("5", "bye", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
 
 
 def _passed_the_last(state: RoundState) -> bool:
@@ -258,9 +322,11 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     rows = first_arrangement(state, places[:half], places[half:])
     assert rows is not None, "the list was found to be pairable"
     passing = any(row.passed for row in rows)
-    readings = cited(B18=accelerated, B19=passing, A30=_contradicts([state.entrants[v] for v in places]))
-    pairs = tuple(state.pair_names(r.player, r.partner) for r in rows)
-    left, right = state.names(places[:half]), state.names(places[half:])
+    contradicts = _contradicts([state.entrants[place] for place in places])
+    readings = cited(B18=accelerated, B19=passing, A30=contradicts)
+    pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
+    left = state.names(places[:half])
+    right = state.names(places[half:])
     state.tell(told.ListPaired("5", pairs, score, left, right, readings=readings))
     state.chose_rows("5", pairs, (left, right), "halves")
     for row in rows:
@@ -277,32 +343,49 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     count = len(state.entrants)
     unpaired = state.field.deadlock(range(count))
     if unpaired is not None:
-        others = tuple(n for n in unpaired.others if n)  # without the bye
+        others = tuple(number for number in unpaired.others if number)  # without the bye
         state.tell(RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=others))
     posed = _proposals(state)
     solved = optimum(posed.problem, state.control)
     if solved is None:
         why = deadlock(posed.problem.allowed, state.names(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
-        raise NoLegalPairing("2.1", why.players, why.sentence)
-    choices = solved.choices()
-    while state.left:
-        v, *free = members(state.left)
-        partner = choices.first(v, free if state.bye or count % 2 == 0 else [*free, count])
-        if partner == count:
-            state.give_bye(v)
-        else:
-            state.pair(v, partner)
+        raise NoLegalPairing(A21.article, why.players, why.sentence)
+    _pair_by(solved.choices(), state)
     totals = posed.fields.unpack(solved.cost)
-    limits = tuple(sorted(limit for key, limit in _LIMITS.items() if totals.get(key)))
-    readings = cited(A61=True, A9="2.2" in limits)
-    shown = tuple(state.pair_names(*p) for p in state.pairs)
-    state.tell(told.ProposalMade("9", shown, limits, state.bye, readings=readings))
+    broken = [limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)]
+    limits = tuple(sorted(broken))
+    readings = cited(A61=True, A9=A22.article in limits)
+    pairs = tuple(state.pair_names(one, other) for one, other in state.pairs)
+    state.tell(told.ProposalMade("9", pairs, limits, state.bye, readings=readings))
     return limits
 
 
-_LIMITS: dict[Key, str] = {(1, 0): "2.4", (2, 0): "2.3", (3, 0): "2.2"}
-"""The fields of what a proposal costs that count broken limits."""
+def _pair_by(choices: Choices, state: RoundState) -> None:
+    """Pair everybody, each with the first whom a best proposal leaves to him; the bye is the last vertex."""
+    bye = len(state.entrants)
+    has_bye = bye % 2 == 1
+    while state.left:
+        player, *partners = members(state.left)
+        if has_bye and not state.bye:
+            partners.append(bye)
+        partner = choices.first(player, partners)
+        if partner == bye:
+            state.give_bye(player)
+        else:
+            state.pair(player, partner)
+
+
+def _nothing(_: object) -> int:
+    return 0
+
+
+_SCORES_APART = Criterion(article="9", name="score differences", counts=_nothing)
+_DUE_ALIKE = Criterion(article="9", name="players without their due colour", counts=_nothing)
+_LIMITS = (A24, A23, A22)
+"""The limits that a proposal may break, the one broken most rarely first (A61)."""
+_PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
+"""What proposals are compared by."""
 
 
 def _proposals(state: RoundState) -> Posed:
@@ -311,28 +394,39 @@ def _proposals(state: RoundState) -> Posed:
     A pair costs what it breaks with the colours that break less, as `allocate` gives them, then the difference of the
     scores, then an equal due colour; the bye costs 2.2, and how far above the lowest it is.
     """
-    entrants, count = state.entrants, len(state.entrants)
-    allowed = [
-        bitset(j for j, o in enumerate(entrants) if i != j and not have_met(e, o))
-        for i, e in enumerate(entrants)
-    ]
-    limits = (definitions.a24_keeps_changing, definitions.a23_keeps_difference)
-    kinds: list[object] = [
-        (e.score, e.due, e.may_have_bye, *(keeps(e, colour) for keeps in limits for colour in Colour))
-        for e in entrants
-    ]
+    entrants = state.entrants
+    count = len(entrants)
+    allowed = []
+    kinds: list[object] = []
+    for place, entrant in enumerate(entrants):
+        partners = (
+            other_place
+            for other_place, other in enumerate(entrants)
+            if other_place != place and not have_met(entrant, other)
+        )
+        allowed.append(bitset(partners))
+        playable = [limit.counts(entrant, colour) for limit in (A24, A23) for colour in Colour]
+        kinds.append((entrant.score, entrant.due, entrant.may_have_bye, *playable))
     if count % 2:
         allowed = with_last(allowed, (1 << count) - 1)
         kinds.append(None)
 
     def amounts(u: int, v: int) -> Amounts:
-        one = entrants[u]
+        player = entrants[u]
         if v == count:
-            return {(3, 0): int(not one.may_have_bye), (4, 0): one.score - entrants[-1].score}
-        other = entrants[v]
-        running, beyond = min(definitions.broken(one, other), definitions.broken(other, one))
-        apart, alike = abs(one.score - other.score), int(one.due is other.due)
-        return {(1, 0): running, (2, 0): beyond, (4, 0): apart, (5, 0): alike}
+            lowest_score = entrants[-1].score
+            return {
+                _PROPOSED.key(A22): int(not player.may_have_bye),
+                _PROPOSED.key(_SCORES_APART): player.score - lowest_score,
+            }
+        opponent = entrants[v]
+        running, beyond = min(definitions.broken(player, opponent), definitions.broken(opponent, player))
+        return {
+            _PROPOSED.key(A24): running,
+            _PROPOSED.key(A23): beyond,
+            _PROPOSED.key(_SCORES_APART): abs(player.score - opponent.score),
+            _PROPOSED.key(_DUE_ALIKE): int(player.due is opponent.due),
+        }
 
     task = Task(state.names(range(count)), (), 0, numbered(kinds), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))

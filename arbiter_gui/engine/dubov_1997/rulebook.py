@@ -1,5 +1,6 @@
 """The articles of the edition in our own words; those without a number are lettered in their order."""
 
+from arbiter_gui.engine.dubov_1997.criteria import A25, CRITERIA, most_transfers
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
 
 # fmt: off
@@ -11,12 +12,7 @@ _ARTICLES = (
     Article("1.b",
         "ARO: the average rating of a player's opponents, recalculated after each round", aliases=("ARO",)),
     Article("1.c", "The due colour: the one played less often, or the one not played last", aliases=("due colour",)),
-    Article("2.1", "Two players meet only once"),
-    Article("2.2", "No bye for a player who already has a point without playing"),
-    Article("2.3", "The numbers of Whites and Blacks never differ by more than two"),
-    Article("2.4", "No player has the same colour three times in a row"),
-    Article("2.5", "No player is moved up twice in a row or too often, except in the last round"),
-    Article("2.6", "No player changes the colour subgroup if that breaks 2.3 or 2.4"),
+    *CRITERIA,
     Article("3.a", "Both players get their due colour"),
     Article("3.b", "The numbers of Whites and Blacks are balanced"),
     Article("3.c", "Colours alternate from the last game in which they differed"),
@@ -246,11 +242,6 @@ _READINGS = (
 # fmt: on
 
 
-def most_transfers(rounds: int) -> int:
-    """Return how often a player may be transferred upwards before the last of so many rounds (2.5)."""
-    return 4 if rounds > 9 else 3
-
-
 BOOK = Rulebook(
     "dubov-1997",
     "Dubov System, General Assembly 1997",
@@ -258,6 +249,11 @@ BOOK = Rulebook(
     _READINGS,
     order="6.3",
     upfloats=Upfloats(
-        "2.5", "2.5", barred=True, last_is_free=True, limit=most_transfers, limit_article="2.5"
+        A25.article,
+        A25.article,
+        barred=True,
+        last_is_free=True,
+        limit=most_transfers,
+        limit_article=A25.article,
     ),
 )

@@ -10,12 +10,13 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import columns as told
-from arbiter_gui.trace.values import Met, Passed, Rest
+from arbiter_gui.trace.values import Met, Passed, Rest, Why
 
 
 @dataclass
@@ -34,15 +35,19 @@ class ScoreGroup:
 @BOOK.implements("6.1")
 def a61_requirement(state: RoundState, group: int) -> tuple[told.Lack, ...]:
     """6.1: return what the group lacks; it is unpairable when only all together fail (A34)."""
-    odd = group.bit_count() % 2 == 1
-    blocked = group.bit_count() > 1 and any(not state.legal[v] & group for v in members(group))
-    lacks = {
-        told.Lack.ODD: odd,
-        told.Lack.BLOCKED: blocked,
-        told.Lack.COLOURS: dominating(state, group) is not None,
-        told.Lack.UNPAIRABLE: not odd and not blocked and not state.pairable(group),
-    }
-    return tuple(lack for lack, holds in lacks.items() if holds)
+    size = group.bit_count()
+    is_odd = size % 2 == 1
+    is_blocked = size > 1 and any(not state.legal[place] & group for place in members(group))
+    lacks = []
+    if is_odd:
+        lacks.append(told.Lack.ODD)
+    if is_blocked:
+        lacks.append(told.Lack.BLOCKED)
+    if dominating(state, group) is not None:
+        lacks.append(told.Lack.COLOURS)
+    if not is_odd and not is_blocked and not state.pairable(group):
+        lacks.append(told.Lack.UNPAIRABLE)
+    return tuple(lacks)
 
 
 def dominating(state: RoundState, group: int) -> Colour | None:
@@ -53,64 +58,77 @@ def dominating(state: RoundState, group: int) -> Colour | None:
     return Colour.WHITE if surplus > 0 else Colour.BLACK
 
 
-def white_order(e: Entrant) -> tuple[int, int, int]:
+def white_order(entrant: Entrant) -> tuple[int, int, int]:
     """Return the key of the white column: ARO ascending, R ascending, starting rank (A35)."""
-    return e.aro, e.rating, e.number
+    return entrant.aro, entrant.rating, entrant.number
 
 
-def black_order(e: Entrant) -> tuple[int, int, int]:
+def black_order(entrant: Entrant) -> tuple[int, int, int]:
     """Return the key of the black column: R descending, ARO descending, starting rank (A35)."""
-    return -e.rating, -e.aro, e.number
+    return -entrant.rating, -entrant.aro, entrant.number
 
 
-def sought(e: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
+def sought(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
     """Return the key of an opponent sought: this due colour, R descending, ARO ascending, starting rank."""
-    return e.due is not colour, -e.rating, e.aro, e.number
+    return entrant.due is not colour, -entrant.rating, entrant.aro, entrant.number
 
 
 @BOOK.implements("6.2")
 def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
     """6.2: the white column by ascending ARO, the black one by descending R (A54)."""
-    return (
-        sorted(members(whites), key=lambda v: white_order(state.entrants[v])),
-        sorted(members(blacks), key=lambda v: black_order(state.entrants[v])),
-    )
+    white_column = sorted(members(whites), key=lambda place: white_order(state.entrants[place]))
+    black_column = sorted(members(blacks), key=lambda place: black_order(state.entrants[place]))
+    return white_column, black_column
 
 
 @BOOK.implements("6.3")
 def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
     """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
-    white, event = bitset(columns[0]), tell_columns(state, *columns, parent)
+    white_column, black_column = columns
+    due_white = bitset(white_column)
+    event = tell_columns(state, white_column, black_column, parent)
 
-    def read(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
-        mine, other = (white >> v & 1 for v in row[:2])
+    def readings_of(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
+        player_is_white = due_white >> row.player & 1
+        partner_is_white = due_white >> row.partner & 1
         return cited(
-            A36=any(isinstance(p.why, Rest) for p in passed), A62=prohibited(passed), A39=mine and other,
-            A38=not mine and not other,
-        )  # fmt: skip
+            A36=any(isinstance(refusal.why, Rest) for refusal in passed),
+            A62=prohibited(passed),
+            A39=player_is_white and partner_is_white,
+            A38=not player_is_white and not partner_is_white,
+        )
 
-    rows = first_arrangement(state, *columns)
+    rows = first_arrangement(state, white_column, black_column)
     assert rows is not None, "the group was found to be pairable"
-    pair_rows(state, "6.3", columns, rows, (event, parent), read, ("A37", "B13"))
+    pair_rows(state, "6.3", columns, rows, (event, parent), readings_of, ("A37", "B13"))
 
 
 def prohibited(passed: Sequence[Passed]) -> bool:
     """Tell whether somebody was passed over as the event prohibits the pair (A62)."""
-    return any(p.why == Met("2.1", None) for p in passed)
+    return any(refusal.why == Met(A21.article, None) for refusal in passed)
 
 
 def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
     """Write both columns with ARO and R, row beside row, and which rows cannot stand."""
-    es = state.entrants
-    tied = any(len({(es[v].aro, es[v].rating) for v in column}) < len(column) for column in (white, black))
-    no_games = any(not es[v].card.colours for v in (*white, *black))
-    readings = cited(A35=tied, A3=no_games, A5=no_games)
-    event = state.tell(
-        told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings), parent
-    )
-    for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
-        why, rating = None if state.legal[w] >> b & 1 else state.field.apart(w, b), es[b].rating
-        state.tell(told.RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
+    columns = []
+    is_tied = False
+    for places in (white, black):
+        column = [state.entrants[place] for place in places]
+        columns.append(column)
+        ranks = {(entrant.aro, entrant.rating) for entrant in column}
+        is_tied |= len(ranks) < len(column)
+    white_entrants, black_entrants = columns
+    no_games = any(not entrant.card.colours for entrant in (*white_entrants, *black_entrants))
+    readings = cited(A35=is_tied, A3=no_games, A5=no_games)
+    ordered = told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings)
+    event = state.tell(ordered, parent)
+    for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
+        may_meet = state.legal[white_place] >> black_place & 1
+        why = None if may_meet else state.field.apart(white_place, black_place)
+        one = state.entrants[white_place]
+        other = state.entrants[black_place]
+        tried = told.RowTried("6.2", row, one.number, one.aro, other.number, other.rating, why)
+        state.tell(tried, event)
     return event
 
 
@@ -121,32 +139,61 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     """6.4: send the fewest down so that the group and the rest can be paired, the first as `preferred` (B5, B6, B8)."""
-    inside, below = not state.pairable(group.members), state.left & ~group.members
-    if not inside and state.pairable(below):
+    below = state.left & ~group.members
+    group_fails = not state.pairable(group.members)
+    if not group_fails and state.pairable(below):
         return
-    lower = state.below(state.left & ~group.members, group.score)
-    nearest = state.at_score(lower, max((state.entrants[v].score for v in members(lower)), default=-1))
+    nearest = _next_group(state, group)
     order = preferred(state, group, nearest)
     places = tuple(members(state.left))
-    kinds = [0 if group.fetched >> v & 1 else 1 if group.members >> v & 1 else 2 for v in places]
+    kinds = [_kind(place, group) for place in places]
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
-    floaters, gone = first_to_leave(solved[1], places, below, order, solved[0])
-    passed = tuple(Passed(n, Rest()) for n in state.names(gone))
+    fewest, choices = solved
+    floaters, stayed = first_to_leave(choices, places, below, order, fewest)
+    passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
+    opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = cited(
-        B5=True, A41=True, B6=len(floaters) > 1, A43=len({state.legal[v] & nearest != 0 for v in order}) > 1,
-        A42=passed or not inside, B7=group.fetched,
-    )  # fmt: skip
-    lacking = state.deadlock(group.members if inside else below) if state.sink.level > Level.NONE else None
-    lacking = lacking or Deadlock((), ())
+        B5=True,
+        A41=True,
+        B6=len(floaters) > 1,
+        A43=len(opponents_below) > 1,
+        A42=passed or not group_fails,
+        B7=group.fetched,
+    )
+    witness: Deadlock | None = None
+    if state.sink.level > Level.NONE:
+        witness = state.deadlock(group.members if group_fails else below)
+    witness = witness or Deadlock((), ())
+    where = told.Where.GROUP if group_fails else told.Where.BELOW
     sent = told.SentDown(
-        "6.4", state.names(floaters), passed, told.Where.GROUP if inside else told.Where.BELOW, lacking.others,
-        removed=lacking.removed, groups=lacking.groups, readings=readings,
-    )  # fmt: skip
+        "6.4",
+        state.names(floaters),
+        passed,
+        where,
+        witness.others,
+        removed=witness.removed,
+        groups=witness.groups,
+        readings=readings,
+    )
     state.tell(sent, group.told)
-    payers = tuple((n,) for n in sent.players)
+    payers = tuple((number,) for number in sent.players)
     state.chose("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
     group.members &= ~bitset(floaters)
+
+
+def _next_group(state: RoundState, group: ScoreGroup) -> int:
+    """Return those of the next lower score that has unpaired players (B8)."""
+    lower = state.below(state.left & ~group.members, group.score)
+    next_score = max((state.entrants[place].score for place in members(lower)), default=-1)
+    return state.at_score(lower, next_score)
+
+
+def _kind(place: int, group: ScoreGroup) -> int:
+    """Return who somebody is for `_COSTS`: who was fetched stays (B7), others of the group may go."""
+    if group.fetched >> place & 1:
+        return 0
+    return 1 if group.members >> place & 1 else 2
 
 
 def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
@@ -155,11 +202,12 @@ def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
     Floaters from higher groups are paired or gone on by then, so the third and fourth class of 6.4 stay empty.
     """
 
-    def key(v: int) -> tuple[bool, int, int, int]:
-        e = state.entrants[v]
-        return not state.legal[v] & nearest, e.rating, -e.aro, -e.number
+    def rank(place: int) -> tuple[bool, int, int, int]:
+        entrant = state.entrants[place]
+        has_no_opponent = not state.legal[place] & nearest
+        return has_no_opponent, entrant.rating, -entrant.aro, -entrant.number
 
-    return sorted(members(group.members & ~group.fetched), key=key)
+    return sorted(members(group.members & ~group.fetched), key=rank)
 
 
 @BOOK.implements("8.1")
@@ -169,10 +217,12 @@ def a81_order(state: RoundState, floaters: int) -> list[int]:
     Higher scores come first, and every score begins with White again (A57).
     """
     ordered: list[int] = []
-    for score in sorted({state.entrants[v].score for v in members(floaters)}, reverse=True):
-        here = state.at_score(floaters, score)
-        columns = a62_columns(state, here & state.whites, here & ~state.whites)
-        ordered += [v for row in zip_longest(*columns) for v in row if v is not None]
+    scores = {state.entrants[place].score for place in members(floaters)}
+    for score in sorted(scores, reverse=True):
+        group = state.at_score(floaters, score)
+        columns = a62_columns(state, group & state.whites, group & ~state.whites)
+        for row in zip_longest(*columns):
+            ordered += [place for place in row if place is not None]
     return ordered
 
 
@@ -181,37 +231,52 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     ordered = a81_order(state, floaters)
     if not ordered:
         return
-    es = [state.entrants[v] for v in ordered]
-    readings = cited(A57=len({e.score for e in es}) > 1, A56=len({e.due for e in es}) == 1 < len(es))
-    order = tuple((e.number, e.due) for e in es)
+    in_turn = [state.entrants[place] for place in ordered]
+    scores_in_turn = {entrant.score for entrant in in_turn}
+    dues = {entrant.due for entrant in in_turn}
+    readings = cited(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(in_turn))
+    order = tuple((entrant.number, entrant.due) for entrant in in_turn)
     state.tell(told.FloatersOrdered("8.1", order, readings=readings), parent)
-    for v in ordered:
-        a82_opponent(state, v, state.at_score(state.left, score), parent)
+    for floater in ordered:
+        a82_opponent(state, floater, state.at_score(state.left, score), parent)
 
 
 @BOOK.implements("8.2")
 def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
     """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
-    own = state.entrants[floater]
-    found, passed, proofs = state.first_fitting(
-        sorted(members(residents), key=lambda v: sought(state.entrants[v], own.due.other)),
-        lambda v: state.field.apart(floater, v) or state.stuck_without(1 << floater | 1 << v),
-    )
-    place = len(passed) + 1
-    if found is None:
-        gone = told.FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))
-        state.tell(gone, parent, proofs)
-        state.chose("8.2", "floater", own.number, amounts=(("floats-on", 1),), place=place)
+    entrant = state.entrants[floater]
+    wanted_due = entrant.due.other
+    order = sorted(members(residents), key=lambda place: sought(state.entrants[place], wanted_due))
+
+    def refusal(resident: int) -> Why | None:
+        return state.field.apart(floater, resident) or state.stuck_without(1 << floater | 1 << resident)
+
+    chosen, passed, proofs = state.first_fitting(order, refusal)
+    place_in_order = len(passed) + 1
+    if chosen is None:
+        goes_on = told.FloaterGoesOn("8.2", (entrant.number,), passed, readings=("B8",))
+        state.tell(goes_on, parent, proofs)
+        amounts = (("floats-on", 1),)
+        state.chose("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
         return
-    other, alike = state.entrants[found], own.due is state.entrants[found].due
-    tied = [state.entrants[v] for v in members(residents) if v != found]
+    opponent = state.entrants[chosen]
+    due_alike = entrant.due is opponent.due
+    rank = (opponent.due, opponent.rating, opponent.aro)
+    others = [state.entrants[place] for place in members(residents) if place != chosen]
     readings = cited(
-        A58=alike, A59=any(isinstance(p.why, Rest) for p in passed),
-        B10=any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied),
-    )  # fmt: skip
-    facts = own.due, other.rating, other.aro, other.due
-    paired = told.FloaterPaired("8.2", ((own.number, other.number),), passed, *facts, readings=readings)
-    state.tell(paired, parent, proofs)
-    dues = (("floats-on", 0), ("same-due", int(alike)))
-    state.chose("8.2", "floater", own.number, [other.number], amounts=dues, place=place)
-    state.pair(floater, found)
+        A58=due_alike,
+        A59=any(isinstance(passed_over.why, Rest) for passed_over in passed),
+        B10=any((other.due, other.rating, other.aro) == rank for other in others),
+    )
+    facts = entrant.due, opponent.rating, opponent.aro, opponent.due
+    pair = (entrant.number, opponent.number)
+    state.tell(told.FloaterPaired("8.2", (pair,), passed, *facts, readings=readings), parent, proofs)
+    state.chose(
+        "8.2",
+        "floater",
+        entrant.number,
+        [opponent.number],
+        amounts=(("floats-on", 0), ("same-due", int(due_alike))),
+        place=place_in_order,
+    )
+    state.pair(floater, chosen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -10,7 +10,12 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_to_leave
-from arbiter_gui.engine.dubov_1997.definitions import a25_may_be_transferred, a26_may_change_subgroup
+from arbiter_gui.engine.dubov_1997.criteria import (
+    A25,
+    A26,
+    a25_may_be_transferred,
+    a26_may_change_subgroup,
+)
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import ScoreGroup, a62_columns, dominating, prohibited, sought
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
@@ -29,19 +34,22 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
 
-        def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
-            return state.field.apart(p, v) or state.stuck_without(tied | 1 << p | 1 << v)
+        def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
+            gone = tied | 1 << blocked | 1 << player
+            return state.field.apart(blocked, player) or state.stuck_without(gone)
 
-        own = state.entrants[blocked]
+        entrant = state.entrants[blocked]
+        others = [state.entrants[place] for place in members(group.members) if place != blocked]
+        next_one = next_blocked(state, group.members & ~(1 << blocked))
         readings = cited(
-            B1=any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group.members)),
-            A44=next_blocked(state, group.members & ~(1 << blocked)) is not None,
+            B1=any(not have_met(entrant, other) for other in others),
+            A44=next_one is not None,
         )
-        found = _fetch(state, "7.1", group, own.due.other, refusal, readings, blocked)
-        if found is None:
+        fetched = _fetch(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
+        if fetched is None:
             group.members &= ~(1 << blocked)
         else:
-            tied |= 1 << found | 1 << blocked
+            tied |= 1 << fetched | 1 << blocked
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:
@@ -51,26 +59,27 @@ def next_blocked(state: RoundState, group: int) -> int | None:
     """
     if group.bit_count() < 2:
         return None
-    found = bitset(v for v in members(group) if not state.legal[v] & group)
-    whites, blacks = a62_columns(state, found & state.whites, found & ~state.whites)
+    opponentless = bitset(place for place in members(group) if not state.legal[place] & group)
+    whites, blacks = a62_columns(state, opponentless & state.whites, opponentless & ~state.whites)
     return next(iter(whites + blacks), None)
 
 
 @BOOK.implements("7.2")
 def a72_odd(state: RoundState, group: ScoreGroup) -> None:
     """7.2: into an odd group fetch a player, due the colour that fewer have, so that all can be paired (B4)."""
-    here = group.members
-    if here.bit_count() % 2 == 0:
+    residents = group.members
+    if residents.bit_count() % 2 == 0:
         return
-    colour = dominating(state, here)
+    colour = dominating(state, residents)
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
-    def refusal(v: int) -> Why | None:
-        if not state.legal[v] & here:
+    def refusal(player: int) -> Why | None:
+        if not state.legal[player] & residents:
             return Alone()
-        if not state.pairable(here | 1 << v):
+        together = residents | 1 << player
+        if not state.pairable(together):
             return GroupFails()
-        return state.stuck_without(here | 1 << v)
+        return state.stuck_without(together)
 
     _fetch(state, "7.2", group, colour.other, refusal)
 
@@ -85,51 +94,87 @@ def _fetch(
     blocked: int | None = None,
 ) -> int | None:
     """Fetch the first player by the due `colour`, R, ARO from the nearest group that has anybody (A45, A49)."""
-    es, number = state.entrants, None if blocked is None else state.entrants[blocked].number
+    number = None if blocked is None else state.entrants[blocked].number
     lower = state.below(state.left & ~group.members, group.score)
-    by_score = groupby(members(lower), lambda v: es[v].score)
-    order = (v for _, alike in by_score for v in sorted(alike, key=lambda v: sought(es[v], colour)))
-    found, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
-    event: told.Choosing = told.NobodyFetched(article, passed, colour)
-    chosen, costs = list[int](), [("nobody", int(found is None))]
-    if found is not None:
-        e = es[found]
-        readings += _taken(
-            state, e, [es[v] for v in members(state.at_score(lower, e.score)) if v > found], colour
-        )
-        facts = e.score, e.due, e.rating, e.aro
-        event = told.PlayerFetched(article, passed, (e.number,), colour, number, *facts)
-        chosen.append(e.number)
-        costs += [("fetched-far", group.score - e.score), ("fetched-due", int(e.due is not colour))]
-        group.members |= 1 << found
-        group.fetched |= 1 << found
+    order = _sought_below(state, lower, colour)
+    fetched, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
+    chosen: tuple[int, ...] = ()
+    costs = [("nobody", int(fetched is None))]
+    if fetched is not None:
+        player = state.entrants[fetched]
+        same_score = members(state.at_score(lower, player.score))
+        later = [state.entrants[place] for place in same_score if place > fetched]
+        readings += _taken(state, player, later, colour)
+        chosen = (player.number,)
+        costs.append(("fetched-far", group.score - player.score))
+        costs.append(("fetched-due", int(player.due is not colour)))
+        group.members |= 1 << fetched
+        group.fetched |= 1 << fetched
     elif number is not None:
-        event, readings = told.BlockedGoesDown(article, (number,), passed, colour, number), (*readings, "B3")
-    reasons = {type(p.why) for p in passed}
-    stuck, barred = reasons & {Rest, GroupFails}, Transferred in reasons
+        readings = (*readings, "B3")
+    reasons = {type(refused.why) for refused in passed}
+    others_fail = reasons & {Rest, GroupFails}
+    is_barred = Transferred in reasons
     readings += cited(
-        B2=stuck and article == "7.1", B4=stuck and article == "7.2", A51=GroupFails in reasons, A15=barred,
-        A18=barred and found is None, A62=prohibited(passed),
-    )  # fmt: skip
+        B2=others_fail and article == "7.1",
+        B4=others_fail and article == "7.2",
+        A51=GroupFails in reasons,
+        A15=is_barred,
+        A18=is_barred and fetched is None,
+        A62=prohibited(passed),
+    )
+    event = _fetched(state, article, fetched, passed, colour, number)
     state.tell(replace(event, readings=readings), group.told, proofs)
-    state.chose(article, "fetched", number or 0, chosen, amounts=tuple(costs), place=len(passed) + 1)
-    return found
+    place = len(passed) + 1
+    state.chose(article, "fetched", number or 0, chosen, amounts=tuple(costs), place=place)
+    return fetched
 
 
-def _barred(state: RoundState, v: int) -> Transferred | None:
-    e, tournament = state.entrants[v], state.tournament
-    if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
+def _sought_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
+    """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
+    for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
+        yield from sorted(same_score, key=lambda place: sought(state.entrants[place], colour))
+
+
+def _fetched(
+    state: RoundState,
+    article: str,
+    fetched: int | None,
+    passed: tuple[Passed, ...],
+    colour: Colour,
+    blocked: int | None,
+) -> told.Choosing:
+    """Return what is told of who is moved up, or of nobody; `blocked` is the number of somebody blocked."""
+    if fetched is not None:
+        player = state.entrants[fetched]
+        facts = player.score, player.due, player.rating, player.aro
+        return told.PlayerFetched(article, passed, (player.number,), colour, blocked, *facts)
+    if blocked is not None:
+        return told.BlockedGoesDown(article, (blocked,), passed, colour, blocked)
+    return told.NobodyFetched(article, passed, colour)
+
+
+def _barred(state: RoundState, place: int) -> Transferred | None:
+    """Return what 2.5 says against moving a player up, None where it says nothing."""
+    entrant = state.entrants[place]
+    tournament = state.tournament
+    if a25_may_be_transferred(entrant, tournament.next_round, tournament.round_count):
         return None
-    return Transferred("2.5", None if e.upwards[-1] else sum(e.upwards))
+    upfloats = None if entrant.upwards[-1] else sum(entrant.upwards)
+    return Transferred(A25.article, upfloats)
 
 
-def _taken(state: RoundState, e: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
+def _taken(state: RoundState, entrant: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
     """Return the readings by which somebody was taken before the `later` ones of his score."""
-    tie, number = (e.due, e.rating, e.aro), state.tournament.next_round
+    rank = (entrant.due, entrant.rating, entrant.aro)
+    number = state.tournament.next_round
+    is_last_round = number == state.tournament.round_count
     return cited(
-        A40=True, A45=e.due is not colour, A49=any((o.due, o.rating, o.aro) == tie for o in later),
-        A14=number == state.tournament.round_count and not a25_may_be_transferred(e, number, None),
-    )  # fmt: skip
+        A40=True,
+        A45=entrant.due is not colour,
+        A49=any((other.due, other.rating, other.aro) == rank for other in later),
+        A14=is_last_round and not a25_may_be_transferred(entrant, number, None),
+    )
 
 
 @BOOK.implements("7.3")
@@ -146,32 +191,54 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
 
 def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places."""
-    whites, blacks = group & state.whites, group & ~state.whites
+    whites = group & state.whites
+    blacks = group & ~state.whites
     surplus = whites.bit_count() - blacks.bit_count()
     if surplus == 0:
         return whites, blacks
-    article, order, large = ("7.3", a73_order, whites) if surplus > 0 else ("7.4", a74_order, blacks)
-    to = Colour.BLACK if surplus > 0 else Colour.WHITE
-    ordered = sorted(members(large), key=lambda v: order(state.entrants[v]))
-    es = [state.entrants[v] for v in ordered]
-    may_move = [v for v, e in zip(ordered, es, strict=True) if a26_may_change_subgroup(e)]
-    chosen = _changers(state, group, large, may_move, abs(surplus) // 2)
-    moved, last = bitset(chosen), max(map(ordered.index, chosen))
-    stay = tuple(
-        Passed(e.number, Rest() if v in may_move else KeepsColour("2.6"))
-        for v, e in zip(ordered[:last], es, strict=False)
-        if v not in chosen
+    article = "7.3"
+    order: Callable[[Entrant], tuple[int, int, int]] = a73_order
+    large = whites
+    new_colour = Colour.BLACK
+    if surplus < 0:
+        article = "7.4"
+        order = a74_order
+        large = blacks
+        new_colour = Colour.WHITE
+    ordered = sorted(members(large), key=lambda place: order(state.entrants[place]))
+    may_move = [place for place in ordered if a26_may_change_subgroup(state.entrants[place])]
+    changers = _changers(state, group, large, may_move, abs(surplus) // 2)
+    last = max(map(ordered.index, changers))
+    stay = _passed_over(state, ordered[:last], may_move, changers)
+    reasons = {type(refused.why) for refused in stay}
+    last_and_next = [state.entrants[place] for place in ordered[last : last + 2]]
+    ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
+    readings = cited(
+        A52=KeepsColour in reasons,
+        A55=Rest in reasons,
+        A54=True,
+        A53=len(ranks) < len(last_and_next),
     )
-    why = {type(passed.why) for passed in stay}
-    keys = [(entrant.aro, entrant.rating) for entrant in es[last : last + 2]]
-    is_tied = keys[1:] == keys[:1]
-    readings = cited(A52=KeepsColour in why, A55=Rest in why, A54=True, A53=is_tied)
+    names = state.names(changers)
+    aros = tuple(state.entrants[changer].aro for changer in changers)
     sizes = whites.bit_count(), blacks.bit_count()
-    aros = tuple(state.entrants[changer].aro for changer in chosen)
-    event = told.SidesChanged(article, stay, to, state.names(chosen), aros, *sizes, readings=readings)
-    state.tell(event, parent)
-    state.chose(article, "changers", chosen=event.players)
+    changed = told.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)
+    state.tell(changed, parent)
+    state.chose(article, "changers", chosen=names)
+    moved = bitset(changers)
     return whites ^ moved, blacks ^ moved
+
+
+def _passed_over(
+    state: RoundState, before: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
+) -> tuple[Passed, ...]:
+    """Return who stands before the last changer and stays, each with the reason."""
+    stay = []
+    for place in before:
+        if place not in changers:
+            why = Rest() if place in may_move else KeepsColour(A26.article)
+            stay.append(Passed(state.entrants[place].number, why))
+    return tuple(stay)
 
 
 _CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
@@ -184,8 +251,12 @@ Who changes meets one of the large subgroup who stays; so the pairs inside are a
 def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
     """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
     assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
-    places, may = tuple(members(group)), bitset(may_move)
-    solved = state.cheapest(places, [(large >> v & 1) + (may >> v & 1) for v in places], _CHANGING)
+    places = tuple(members(group))
+    movable = bitset(may_move)
+    kinds = [(large >> place & 1) + (movable >> place & 1) for place in places]
+    solved = state.cheapest(places, kinds, _CHANGING)
     if solved is None:
         return list(may_move[:count])
-    return first_to_leave(solved[1], places, large, may_move, count)[0]
+    _, choices = solved
+    changers, _ = first_to_leave(choices, places, large, may_move, count)
+    return changers

@@ -23,8 +23,17 @@ QUESTIONS = {
     )
 }
 EDITION = Edition(
-    BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, ASKING.round, notation, ASKING,
-    averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", in_force="2026/02/01",
-)  # fmt: skip
+    BOOK.key,
+    "FIDE Dubov 2026",
+    BOOK.title,
+    BOOK,
+    ASKING.round,
+    notation,
+    ASKING,
+    averages=AVERAGES,
+    questions=QUESTIONS,
+    system_code="FIDE_DUBOV",
+    in_force="2026/02/01",
+)
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation"]

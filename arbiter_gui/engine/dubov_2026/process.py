@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
@@ -12,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState
+from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
 from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
@@ -43,7 +44,9 @@ BOOK.implements("C.04.2.3.6")(in_board_order)
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
     """5.2.5: the preference of the higher ranked player."""
-    return rules.grant_the_higher(higher, lower) if higher.card.colours or lower.card.colours else None
+    if not higher.card.colours and not lower.card.colours:
+        return None
+    return rules.grant_the_higher(higher, lower)
 
 
 LADDER: rules.Ladder = (
@@ -62,7 +65,8 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     """
     state = round_state(tournament, sink, control, wish)
     counted = PlayersCounted("1.6.1", len(state.entrants))
-    questions = ("estimates",) * state.tell_definitions(counted, _card, "1.1", "D25")
+    has_unrated = state.tell_definitions(counted, _card, "1.1", "D25")
+    questions = ("estimates",) if has_unrated else ()
     a19_begin(state)
     for score, residents in state.groups():
         a132_bracket(state, score, residents)
@@ -76,9 +80,10 @@ ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
 """How counter-questions are put to this edition."""
 
 
-def _card(e: Entrant) -> PlayerSeen:
-    had, wants = colour_letters(e.card.colours), preference_told(e)
-    return PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards))
+def _card(entrant: Entrant) -> PlayerSeen:
+    letters = colour_letters(entrant.card.colours)
+    facts = entrant.rating, entrant.aro, preference_told(entrant), letters, sum(entrant.upwards)
+    return PlayerSeen("1.6.1", entrant.number, *facts)
 
 
 @BOOK.implements("1.9")
@@ -103,19 +108,24 @@ def d2_games_played(card: Card) -> int:
 @BOOK.implements("3.1")
 def a31_bye(state: RoundState) -> None:
     """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing."""
-    games = [d2_games_played(e.card) for e in state.entrants]
-    order = sorted(
-        members(state.left), key=lambda v: (state.entrants[v].score, -games[v], -state.entrants[v].number)
-    )
+    games = [d2_games_played(entrant.card) for entrant in state.entrants]
+
+    def rank(place: int) -> tuple[int, int, int]:
+        entrant = state.entrants[place]
+        return entrant.score, -games[place], -entrant.number
+
+    order = sorted(members(state.left), key=rank)
     place, passed, proofs = state.first_for_bye(order, HadPoint(C2.article))
     if place is None:
         return
-    e = state.entrants[place]
-    unplayed = len({games[v] for v in order if state.entrants[v].score == e.score}) > 1
-    cited = ("D2",) * unplayed + ("D1",) * bool(passed)
-    state.tell(ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited), proofs=proofs)
-    costs = ("bye-score", e.score), ("bye-games", state.tournament.next_round - 1 - games[place])
-    state.chose("3.1", "pab", 0, [e.number], amounts=costs, place=len(passed) + 1)
+    entrant = state.entrants[place]
+    games_of_score = {games[other] for other in order if state.entrants[other].score == entrant.score}
+    readings = cited(D2=len(games_of_score) > 1, D1=passed)
+    event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
+    state.tell(event, proofs=proofs)
+    missed_games = state.tournament.next_round - 1 - games[place]
+    costs = (("bye-score", entrant.score), ("bye-games", missed_games))
+    state.chose("3.1", "pab", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
 
 
 @dataclass
@@ -148,18 +158,21 @@ class Bracket:
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
     parent = state.open_group("1.3.2", score, residents, 0, "D17")
-    came, passed = a322_upfloaters(state, residents)
-    places = tuple(members(residents | bitset(came)))
+    upfloaters, passed = a322_upfloaters(state, residents)
+    places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)
     large = max(g2, g1, key=int.bit_count)
-    solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
+    solved = state.cheapest(places, [large >> place & 1 for place in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
-    bracket = Bracket(parent, g1, g2, halves, places, *solved)
-    missed = len(places) // 2 if halves else bracket.missed  # without a game all prefer Black
-    tell_upfloaters(state, score, came, passed, missed, parent)
-    cited = ("D9",) if halves else ("D13",) * any(not state.entrants[v].card.colours for v in places)
+    inside, choices = solved
+    bracket = Bracket(parent, g1, g2, halves, places, inside, choices)
+    # Without a game all prefer Black, so that every pair misses one preference.
+    missed = len(places) // 2 if halves else bracket.missed
+    tell_upfloaters(state, score, upfloaters, passed, missed, parent)
+    has_newcomer = any(not state.entrants[place].card.colours for place in places)
+    readings = cited(D9=halves, D13=has_newcomer and not halves)
     names = state.names(members(g1)), state.names(members(g2))
-    state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=cited), parent)
+    state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=readings), parent)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
 
@@ -167,9 +180,12 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
     """3.2.3: G1 prefers White, G2 are the others; where nobody has played, which is told, the halves by number (D9)."""
-    entrants, everybody = state.entrants, bitset(bracket)
-    halves = not any(entrants[v].card.colours for v in bracket)
-    g1 = bitset(a44_by_number(bracket, entrants)[: len(bracket) // 2]) if halves else everybody & state.whites
+    everybody = bitset(bracket)
+    halves = not any(state.entrants[place].card.colours for place in bracket)
+    g1 = everybody & state.whites
+    if halves:
+        by_number = a44_by_number(bracket, state.entrants)
+        g1 = bitset(by_number[: len(bracket) // 2])
     return g1, everybody & ~g1, halves
 
 
@@ -179,25 +195,68 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
-    small, large = (bracket.g1, bracket.g2)[:: 1 if bracket.sizes[0] <= bracket.sizes[1] else -1]
-    what, home, dear, first = C7.name, C7.article, bracket.missed, 0
-    if bracket.halves:
-        what, home = "halves", "3.2.4"
-    for inside, group, count in ((True, small, bracket.inside), (False, large, dear - bracket.inside)):
-        white = not group & ~state.whites
-        order = a43_shifters(members(d8_second_list(group, first)), state.entrants, white) if count else []
-        shifted, gone = first_to_leave(bracket.choices, bracket.places, group, order, count)
-        chosen, line, moved = state.names(shifted), state.names(order), bitset(shifted)
-        if shifted:
-            passed = tuple(Passed(n, Rest()) for n in state.names(gone))
-            to = Colour.WHITE if moved & bracket.g2 else Colour.BLACK
-            aros = tuple(state.entrants[v].aro for v in shifted)
-            cited = ("D11",) if inside else ("D8",) * bool(first)
-            facts = to, chosen, aros, *bracket.sizes, inside, line
-            state.tell(Shifted("3.2.4", passed, *facts, readings=cited), bracket.told)
-        costs, homes, place = ((what, dear),) * inside, (home,) * inside, place_of_set(line, chosen)
-        state.chose("3.2.4", "shifters", int(inside), chosen, amounts=costs, homes=homes, place=place)
-        bracket.g1, bracket.g2, first = bracket.g1 ^ moved, bracket.g2 ^ moved, moved
+    small = bracket.g1
+    large = bracket.g2
+    if large.bit_count() < small.bit_count():
+        small, large = large, small
+    missed = bracket.missed
+    criterion = ("halves", "3.2.4") if bracket.halves else (C7.name, C7.article)
+    shifted = _shift(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
+    code, article = criterion
+    state.chose(
+        "3.2.4",
+        "shifters",
+        1,
+        shifted.players,
+        amounts=((code, missed),),
+        homes=(article,),
+        place=shifted.place,
+    )
+    numbered = d8_second_list(large, shifted.bits)
+    readings = cited(D8=shifted.bits)
+    shifted = _shift(state, bracket, large, numbered, missed - bracket.inside, readings, inside=False)
+    state.chose("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
+
+
+class _Shifters(NamedTuple):
+    """Who is shifted, as a set of places and by number, and the place of this set in the order of 4.3."""
+
+    bits: int
+    players: tuple[int, ...]
+    place: int
+
+
+def _shift(
+    state: RoundState,
+    bracket: Bracket,
+    group: int,
+    numbered: int,
+    count: int,
+    readings: tuple[str, ...],
+    *,
+    inside: bool,
+) -> _Shifters:
+    """Shift so many out of a subgroup into the other one: the first set of those `numbered` with the least C7.
+
+    `inside` tells that they make up for pairs inside the smaller subgroup.
+    """
+    prefers_white = not group & ~state.whites
+    order: list[int] = []
+    if count:
+        order = a43_shifters(members(numbered), state.entrants, prefers_white)
+    shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
+    bits = bitset(shifted)
+    players = state.names(shifted)
+    line = state.names(order)
+    if shifted:
+        passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
+        new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
+        aros = tuple(state.entrants[place].aro for place in shifted)
+        facts = new_colour, players, aros, *bracket.sizes, inside, line
+        state.tell(Shifted("3.2.4", passed, *facts, readings=readings), bracket.told)
+    bracket.g1 ^= bits
+    bracket.g2 ^= bits
+    return _Shifters(bits, players, place_of_set(line, players))
 
 
 @BOOK.implements("D8")
@@ -227,10 +286,11 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
 
-    def key(v: int) -> tuple[int, int]:
-        return (entrants[v].aro if white else 0, entrants[v].number)
+    def rank(place: int) -> tuple[int, int]:
+        entrant = entrants[place]
+        return (entrant.aro if white else 0, entrant.number)
 
-    return from_the_middle(sorted(places, key=key))
+    return from_the_middle(sorted(places, key=rank))
 
 
 def from_the_middle(line: Sequence[int]) -> list[int]:
@@ -239,10 +299,12 @@ def from_the_middle(line: Sequence[int]) -> list[int]:
     >>> from_the_middle("ABCDEFG"), from_the_middle("ABCDEF")
     (['D', 'C', 'E', 'B', 'F', 'A', 'G'], ['C', 'D', 'B', 'E', 'A', 'F'])
     """
-    left, out = list(line), []
-    while left:
-        out.append(left.pop((len(left) - 1) // 2))
-    return out
+    remaining = list(line)
+    outwards = []
+    while remaining:
+        middle = (len(remaining) - 1) // 2
+        outwards.append(remaining.pop(middle))
+    return outwards
 
 
 @BOOK.implements("4.4")

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import INSIDE
 from arbiter_gui.engine.dubov_2026.criteria import (
     C4,
@@ -84,8 +84,8 @@ def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
     lower = one if one.score is not None else other
     if lower == BELOW:
         return None
-    own = own_amounts(lower) if lower.score is not None else {}
-    return own | pair_amounts(one, other)
+    of_upfloater = own_amounts(lower) if lower.score is not None else {}
+    return of_upfloater | pair_amounts(one, other)
 
 
 @BOOK.implements("4.2")
@@ -127,59 +127,76 @@ class _Search:
     """The residents beside the `pool` of those who may float up, in the order of 4.2."""
 
     def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
-        self.state, self.residents, self.pool = state, tuple(members(residents)), pool
-        self.own, self.lower = len(self.residents), bitset(pool)
-        self.above = (1 << self.own) - 1
-        self.more = 2 * (residents & state.whites).bit_count() - self.own
+        self.state = state
+        self.residents = tuple(members(residents))
+        self.pool = pool
+        self.size_above = len(self.residents)
+        self.lower = bitset(pool)
+        self.above = (1 << self.size_above) - 1
+        self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.size_above
         self.told = state.sink.level >= Level.STEPS
-        self.most, self.last = a18_most_upfloats(state.tournament), d6_is_last(state.tournament)
+        self.most = a18_most_upfloats(state.tournament)
+        self.last = d6_is_last(state.tournament)
 
     def one_at_once(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
         """Return who floats up into an odd group, where the first who could be the best by numbers alone is it."""
-        if self.own % 2 == 0:
+        if self.size_above % 2 == 0:
             return None
         entrants = self.state.entrants
-        near = [v for v in self.pool if entrants[v].score == entrants[self.pool[0]].score]
-        certain = [self._certain(v) for v in near]
-        at = certain.index(min(certain))
-        if not self._comes_to_no_more(near[at]):
+        highest_score = entrants[self.pool[0]].score
+        near = [place for place in self.pool if entrants[place].score == highest_score]
+        certain = [self._certain(place) for place in near]
+        best = min(certain)
+        index = certain.index(best)
+        upfloater = near[index]
+        if not self._comes_to_no_more(upfloater):
             return None
-        refused = [
-            Passed(
-                entrants[near[i]].number, self._dearer(near[i], certain[at], certain[i]) or self._why((i,))
-            )
-            for i in range(at if self.told else 0)
-        ]
-        return (near[at],), tuple(refused)
+        refused = []
+        if self.told:
+            for i in range(index):
+                why = self._dearer(near[i], best, certain[i]) or self._why((i,))
+                refused.append(Passed(entrants[near[i]].number, why))
+        return (upfloater,), tuple(refused)
 
-    def _certain(self, v: int) -> tuple[int, ...]:
+    def _surplus_with(self, white: bool) -> int:
+        """Return how many more prefer White than Black with one more player, who prefers this colour."""
+        return self.surplus_of_white + (1 if white else -1)
+
+    def _certain(self, place: int) -> tuple[int, ...]:
         """Return the least that somebody can come to in C7 to C10.
 
         As one colour is preferred by two more, so a pair has one preference in any case.
         """
-        kind = self._kind(v)
-        own, alike = own_amounts(kind), abs(self.more + (1 if kind.white else -1)) // 2
-        return alike * pair_amounts(kind, kind).get(COLOUR, 0), *[own.get(key, 0) for key in _LATER]
+        kind = self._kind(place)
+        of_upfloater = own_amounts(kind)
+        alike_pairs = abs(self._surplus_with(kind.white)) // 2
+        colours = alike_pairs * pair_amounts(kind, kind).get(COLOUR, 0)
+        return (colours, *(of_upfloater.get(key, 0) for key in _LATER))
 
-    def _comes_to_no_more(self, v: int) -> bool:
+    def _comes_to_no_more(self, place: int) -> bool:
         """Tell whether somebody can float up, with no pair inside the smaller subgroup."""
-        state, places = self.state, sorted((*self.residents, v))
-        white = self.more + (1 if state.whites >> v & 1 else -1) > 0
-        solved = state.cheapest(places, [int((state.whites >> u & 1) == white) for u in places], INSIDE)
-        return solved is not None and solved[0] == 0 and state.pairable(self.lower & ~(1 << v))
+        state = self.state
+        places = sorted((*self.residents, place))
+        prefers_white = bool(state.whites >> place & 1)
+        larger_is_white = self._surplus_with(prefers_white) > 0
+        kinds = [int((state.whites >> other & 1) == larger_is_white) for other in places]
+        solved = state.cheapest(places, kinds, INSIDE)
+        if solved is None:
+            return False
+        inside, _ = solved
+        return inside == 0 and state.pairable(self.lower & ~(1 << place))
 
-    def _dearer(self, v: int, best: Sequence[int], own: Sequence[int]) -> Worse | None:
+    def _dearer(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
         """Return what gets worse with somebody, where he can come to as little as is certain."""
-        if not self._comes_to_no_more(v):
+        if not self._comes_to_no_more(place):
             return None
-        return next(
-            Worse(RANKED.article(key), 0, less, more)
-            for key, less, more in zip((COLOUR, *_LATER), best, own, strict=True)
-            if less != more
-        )
+        for key, least, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
+            if least != amount:
+                return Worse(RANKED.article(key), 0, least, amount)
+        raise AssertionError("who comes to as little as the best is taken")
 
-    def _kind(self, v: int, resident: bool = False) -> CriterionKind:
-        return kind_of(self.state.entrants[v], resident, self.most, self.last)
+    def _kind(self, place: int, resident: bool = False) -> CriterionKind:
+        return kind_of(self.state.entrants[place], resident, self.most, self.last)
 
     @cached_property
     def _nearest(self) -> _Posed:
@@ -187,21 +204,23 @@ class _Search:
 
         A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
         """
-        state, pool, count = self.state, self.pool, a321_fewest(self.state, bitset(self.residents))
+        state = self.state
+        count = a321_fewest(state, bitset(self.residents))
         # By Dirac the lower players can be paired whichever so many of them leave, or two more.
-        spared = 2 * fewest([state.legal[v] & self.lower for v in pool]) >= len(pool) + count + 2
-        scores = groupby(pool, lambda v: state.entrants[v].score)
-        for near in accumulate(len(list(group)) for _, group in scores):
-            found = self._pose(near, spared=spared)
-            if found is not None and found.totals[RANKED.key(C5)] == count:
-                return found
+        fewest_opponents = fewest([state.legal[place] & self.lower for place in self.pool])
+        spared = 2 * fewest_opponents >= len(self.pool) + count + 2
+        sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]
+        for near in accumulate(sizes):
+            posed = self._pose(near, spared=spared)
+            if posed is not None and posed.totals[RANKED.key(C5)] == count:
+                return posed
         return self._whole
 
     @cached_property
     def _whole(self) -> _Posed:
-        found = self._pose(len(self.pool))
-        assert found is not None, "everybody could be paired so far"
-        return found
+        posed = self._pose(len(self.pool))
+        assert posed is not None, "everybody could be paired so far"
+        return posed
 
     def _pose(self, near: int, *, spared: bool = False) -> _Posed | None:
         """Solve the problem in which the first `near` of the pool are candidates; None without a solution.
@@ -209,74 +228,125 @@ class _Search:
         With `spared` it is taken that the others can spare any of them. So these are left out, all candidates may meet
         one another, and in an odd number one of them somebody further below.
         """
-        places, size = (*self.residents, *(self.pool[:near] if spared else self.pool)), self.own + near
-        rows, own, above = induced(self.state.legal, places), self.own, self.above
+        size = self.size_above + near
+        pool = self.pool[:near] if spared else self.pool
+        places = (*self.residents, *pool)
+        rows = induced(self.state.legal, places)
         if spared:
-            below = (1 << size + size % 2) - 1 & ~above
-            rows[own:] = [rows[i] & above | below & ~(1 << i) for i in range(own, size)]
-            rows += [below & ~(1 << size)] * (size % 2)
+            rows = self._rows_of_candidates(rows)
         else:
-            rows[:own] = [row & (1 << size) - 1 for row in rows[:own]]
-            rows[size:] = [row & ~above for row in rows[size:]]
-        kinds = [self._kind(v, i < own) for i, v in enumerate(places[:size])] + [BELOW] * (len(rows) - size)
+            candidates = (1 << size) - 1
+            for v in range(self.size_above):
+                rows[v] &= candidates
+            for v in range(size, len(rows)):
+                rows[v] &= ~self.above
+        kinds = [self._kind(place, v < self.size_above) for v, place in enumerate(places[:size])]
+        kinds += [BELOW] * (len(rows) - size)
         task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
         posed = pose(task, tuple(range(len(rows))))
         best = optimum(posed.problem, self.state.control)
         if best is None:
             return None
-        return _Posed(near, tuple(kinds), posed, best, defaultdict(int, posed.fields.unpack(best.cost)))
+        totals = defaultdict(int, posed.fields.unpack(best.cost))
+        return _Posed(near, tuple(kinds), posed, best, totals)
+
+    def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
+        """Return the rows where all candidates may meet, and in an odd number one of them somebody further below."""
+        size = len(rows)
+        extra = size % 2
+        below = (1 << size + extra) - 1 & ~self.above
+        opened_rows = []
+        for v, row in enumerate(rows):
+            if v >= self.size_above:
+                row = row & self.above | below & ~(1 << v)
+            opened_rows.append(row)
+        if extra:
+            opened_rows.append(below & ~(1 << size))
+        return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
         """Fix the members one after another: each is the first who still allows the best."""
-        found, chosen, passed = self._nearest, list[int](), list[Passed]()
-        choices = found.best.choices()
-        for i, v in enumerate(self.pool[: found.near]):
-            if len(chosen) == found.totals[RANKED.key(C5)]:
+        nearest = self._nearest
+        upfloaters = nearest.totals[RANKED.key(C5)]
+        choices = nearest.best.choices()
+        chosen: list[int] = []
+        passed: list[Passed] = []
+        for i, place in enumerate(self.pool[: nearest.near]):
+            if len(chosen) == upfloaters:
                 break
-            own = own_amounts(found.kinds[self.own + i])
-            can_be = all(found.totals[key] >= amount for key, amount in own.items())
-            if can_be and choices.restrict(self.own + i, self.above):
+            vertex = self.size_above + i
+            of_upfloater = own_amounts(nearest.kinds[vertex])
+            # Whoever alone comes to more than the best need not be tried.
+            can_be = all(nearest.totals[key] >= amount for key, amount in of_upfloater.items())
+            if can_be and choices.restrict(vertex, self.above):
                 chosen.append(i)
             elif self.told:
-                passed.append(Passed(self.state.entrants[v].number, self._why((*chosen, i))))
+                why = self._why((*chosen, i))
+                passed.append(Passed(self.state.entrants[place].number, why))
         return tuple(self.pool[i] for i in chosen), tuple(passed)
 
     def _why(self, forced: Sequence[int]) -> Worse | Rest:
         """Return what would get worse with these of the pool in the set; a rest, when that cannot be at all."""
-        for found in (self._nearest, self._whole):
-            problem = found.posed.problem
+        for posed in (self._nearest, self._whole):
+            problem = posed.posed.problem
             for i in forced:
-                problem = problem.restricted(self.own + i, self.above)
+                problem = problem.restricted(self.size_above + i, self.above)
             best = optimum(problem, self.state.control)
             if best is not None:
-                parted = found.posed.fields.first_difference(found.best.cost, best.cost)
-                assert parted is not None, "who keeps everything at its best is taken"
-                return Worse(RANKED.article(parted[0]), parted[0][1], *parted[1:])
+                difference = posed.posed.fields.first_difference(posed.best.cost, best.cost)
+                assert difference is not None, "who keeps everything at its best is taken"
+                key, least, amount = difference
+                return Worse(RANKED.article(key), key[1], least, amount)
         return Rest()
 
 
 def tell_upfloaters(
-    state: RoundState, score: int, came: Sequence[int], passed: tuple[Passed, ...], missed: int, parent: int
+    state: RoundState,
+    score: int,
+    places: Sequence[int],
+    passed: tuple[Passed, ...],
+    missed: int,
+    parent: int,
 ) -> None:
     """Write who joins the residents, and note it as a choice; `missed` is what the bracket comes to in C7."""
     if state.sink.level < Level.DECISIONS:
         return
-    last = d6_is_last(state.tournament)
-    mine, chosen, totals = [state.entrants[v] for v in came], state.names(came), Counter({COLOUR: missed})
-    for e in mine:
-        totals.update(own_amounts(kind_of(e, False, a18_most_upfloats(state.tournament), last)))
-    amounts = tuple((RANKED.article(key), key[1], n) for key, n in sorted(totals.items()) if n)
-    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
-    cited, scores = ("D3",) * (forfeited and not last), tuple(e.score for e in mine)
-    state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
-    costs = [(C5, len(mine)), *((C6, score - low) for low in sorted(scores))]
+    upfloaters = [state.entrants[place] for place in places]
+    chosen = state.names(places)
+    is_last = d6_is_last(state.tournament)
+    most = a18_most_upfloats(state.tournament)
+    totals = Counter({COLOUR: missed})
+    for upfloater in upfloaters:
+        totals.update(own_amounts(kind_of(upfloater, False, most, is_last)))
+    figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(totals.items()) if amount)
+    readings = cited(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
+    scores = tuple(upfloater.score for upfloater in upfloaters)
+    event = UpfloatersChosen("3.2.2", passed, chosen, scores, figures, readings=readings)
+    state.tell(event, parent)
+    costs = [(C5, len(upfloaters))]
+    costs += [(C6, score - score_below) for score_below in sorted(scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
-    place = place_of_set(a42_pool(state.below(state.left, score)) if came else (), came)
-    coded = tuple((criterion.name, amount) for criterion, amount in costs)
-    homes = tuple(criterion.article for criterion, _ in costs)
-    state.chose("3.2.2", "upfloaters", 0, chosen, amounts=coded, homes=homes, place=place)
+    pool = a42_pool(state.below(state.left, score)) if places else ()
+    state.chose(
+        "3.2.2",
+        "upfloaters",
+        0,
+        chosen,
+        amounts=tuple((criterion.name, amount) for criterion, amount in costs),
+        homes=tuple(criterion.article for criterion, _ in costs),
+        place=place_of_set(pool, places),
+    )
+
+
+def _floated_by_forfeit(entrant: Entrant) -> bool:
+    """Tell whether a player floated up in a round that was not played (D3)."""
+    rounds = zip(entrant.card.past, entrant.upwards, strict=False)
+    return any(floated_up and not entry.played for entry, floated_up in rounds)
 
 
 def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
     """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
-    return earlier_combinations(len(order), sorted(map(order.index, chosen))) + 1 if chosen else 0
+    if not chosen:
+        return 0
+    places = sorted(map(order.index, chosen))
+    return earlier_combinations(len(order), places) + 1

@@ -19,7 +19,7 @@ Amount = tuple[int, Payers]
 """How much a bracket gives up of something, and the pairs and players it falls on."""
 
 
-def first_parting(played: RoundState, wished: RoundState) -> Parted:
+def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
     """Return what decides against a round with a wish, in the first bracket in which the two rounds differ.
 
     It gives up more there, or as much and comes later in the order. Only where C.12 or C.13 paired that bracket of the
@@ -29,51 +29,87 @@ def first_parting(played: RoundState, wished: RoundState) -> Parted:
     Where C.13 joined brackets of the played round only, the highest of them counts as it was paired before.
     """
     served: tuple[Stage, Stage] | None = None
-    for own, other in zip(played.stack, wished.stack, strict=False):
-        if not _same_place(own, other):
-            if len(wished.stack) < len(played.stack):
-                return Parted("C.13", "joined", own.residents[0].score, True, 0, 1)
-            before = own.undone or own
-            parted = _decided(before, other) if served is None and _same_place(before, other) else None
-            if parted is not None and not parted.better:
+    for bracket, wished in zip(played.stack, wished_round.stack, strict=False):
+        if not _same_place(bracket, wished):
+            parted = _joined_otherwise(bracket, wished, served is None, played, wished_round)
+            if parted is not None:
                 return parted
-            served = served or (own, other)
+            served = served or (bracket, wished)
             break
-        if _paired_alike(own, other):
+        if _paired_alike(bracket, wished):
             continue
-        parted = _decided(own, other) if served is None else _dearer(own, other)
-        if parted is not None and not parted.better:
-            return parted
-        served = served or (own, other)
+        decision = _decided(bracket, wished) if served is None else _dearer(bracket, wished)
+        if decision is not None and not decision.better:
+            return decision
+        served = served or (bracket, wished)
     assert served is not None, "a round in which two others meet differs somewhere"
-    own, other = served
-    chosen, instead = numbers(own.floaters), numbers(other.floaters)
-    return Parted(own.again or "C.13", "above", own.residents[0].score, False, 0, 1, chosen, instead)
+    bracket, wished = served
+    article = bracket.again or "C.13"
+    floaters = numbers(bracket.floaters)
+    floaters_with_wish = numbers(wished.floaters)
+    return Parted(article, "above", bracket.residents[0].score, False, 0, 1, floaters, floaters_with_wish)
 
 
-def _same_place(own: Stage, other: Stage) -> bool:
+def _joined_otherwise(
+    bracket: Stage, wished: Stage, is_first: bool, played: RoundState, wished_round: RoundState
+) -> Parted | None:
+    """Return what decides where C.13 joined brackets of one round only, None where that is no bracket here.
+
+    Where it joined those of the played round, the highest of them counts as it was paired before, if nothing above
+    differs: `is_first`.
+    """
+    if len(wished_round.stack) < len(played.stack):
+        return Parted("C.13", "joined", bracket.residents[0].score, True, 0, 1)
+    before = bracket.undone or bracket
+    if not is_first or not _same_place(before, wished):
+        return None
+    decision = _decided(before, wished)
+    if decision is None or decision.better:
+        return None
+    return decision
+
+
+def _same_place(bracket: Stage, wished: Stage) -> bool:
     """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
-    everybody = [{*numbers(s.residents), *numbers(s.incoming)} for s in (own, other)]
-    return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
+    if numbers(bracket.residents) == numbers(wished.residents):
+        return True
+    return _everybody(bracket) == _everybody(wished)
 
 
-def _paired_alike(own: Stage, other: Stage) -> bool:
+def _everybody(stage: Stage) -> set[int]:
+    """Return the residents of a bracket and those who came down."""
+    return {*numbers(stage.residents), *numbers(stage.incoming)}
+
+
+def _paired_alike(bracket: Stage, wished: Stage) -> bool:
     """Tell whether two brackets have the same pairs and floaters, whoever was S1 after a join (R18)."""
-    pairs = [set(map(frozenset, named(stage.candidate.all_pairs))) for stage in (own, other)]
-    return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(other.floaters))
+    pairs = set(map(frozenset, named(bracket.candidate.all_pairs)))
+    wished_pairs = set(map(frozenset, named(wished.candidate.all_pairs)))
+    return pairs == wished_pairs and set(numbers(bracket.floaters)) == set(numbers(wished.floaters))
 
 
-def _decided(own: Stage, other: Stage) -> Parted | None:
+def _decided(bracket: Stage, wished: Stage) -> Parted | None:
     """Return what decides between two brackets with the same players; None where the one with the wish is better."""
-    if _first_difference(own, other) is not None:
-        return _dearer(own, other)
-    opponentless = len(own.moved_on), len(other.moved_on)
-    if opponentless[0] < opponentless[1]:
-        payers = tuple((e.number,) for e in other.moved_on if e.number not in numbers(own.moved_on))
-        score = own.residents[0].score
-        return Parted(c.OPPONENTLESS.article, c.OPPONENTLESS.name, score, True, *opponentless, payers=payers)
-    alike = (own.bracket.kind, own.bracket.m0) == (other.bracket.kind, other.bracket.m0)
-    return _later(own, other) if alike else None
+    if _first_difference(bracket, wished) is not None:
+        return _dearer(bracket, wished)
+    moved_on = len(bracket.moved_on)
+    moved_on_with_wish = len(wished.moved_on)
+    if moved_on < moved_on_with_wish:
+        numbers_before = numbers(bracket.moved_on)
+        payers = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
+        return Parted(
+            c.OPPONENTLESS.article,
+            c.OPPONENTLESS.name,
+            bracket.residents[0].score,
+            True,
+            moved_on,
+            moved_on_with_wish,
+            payers=payers,
+        )
+    same_kind = bracket.bracket.kind is wished.bracket.kind
+    if not same_kind or bracket.bracket.m0 != wished.bracket.m0:
+        return None
+    return _later(bracket, wished)
 
 
 def weighed(stage: Stage) -> dict[Requirement, Amount]:
@@ -81,11 +117,14 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
 
     That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
     """
-    candidate, came = stage.candidate, set(stage.incoming)
-    gone = [e for e in stage.moved_on if e not in came]
-    spoiled = BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
-    floaters = tuple((n,) for n in numbers(stage.floaters))
-    lost = tuple((e.number,) for e in (*stage.moved_on, *candidate.left) if e in came)
+    candidate = stage.candidate
+    came_down = set(stage.incoming)
+    residents_moved_on = [entrant for entrant in stage.moved_on if entrant not in came_down]
+    question = BracketQuestion(stage.bracket)
+    spoiled = question.spoiled(candidate.all_pairs, (*candidate.left, *residents_moved_on))
+    floaters = tuple((number,) for number in numbers(stage.floaters))
+    leavers = (*stage.moved_on, *candidate.left)
+    lost = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     amounts: dict[Requirement, Amount] = {
         c.LOST: (_lost(stage, stage.m1), lost),
         c.LEFT: (len(floaters), floaters),
@@ -94,16 +133,17 @@ def weighed(stage: Stage) -> dict[Requirement, Amount]:
         factor = spoiled.get(c.FACTOR, {})
         amounts[c.FACTOR] = sum(factor.values()), tuple(factor)
     else:
-        amounts[c.SCORES] = sum(e.score for e in stage.floaters), floaters
-    for key in c.REQUIREMENTS:
-        payers = tuple(spoiled.get(key, ()))
-        amounts[key] = len(payers), payers
+        amounts[c.SCORES] = sum(entrant.score for entrant in stage.floaters), floaters
+    for requirement in c.REQUIREMENTS:
+        payers = tuple(spoiled.get(requirement, ()))
+        amounts[requirement] = len(payers), payers
     return amounts
 
 
 def _lost(stage: Stage, m1: int) -> int:
     """Return how many who came down are not paired first when `m1` are; none are where C.1 sent everybody on."""
-    return len(stage.incoming) - (m1 if stage.bracket.players else 0)
+    paired_first = m1 if stage.bracket.players else 0
+    return len(stage.incoming) - paired_first
 
 
 def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
@@ -111,19 +151,19 @@ def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
 
-def _amounts(own: Stage, other: Stage) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
+def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
     """Return what two brackets give up.
 
     Where only one of them is heterogeneous, nobody is to be paired first in the other, so that M1 says nothing: of
     those who came down only the ones without a possible opponent (C.1) can be held against each other.
     """
-    before = weighed(own)
-    after = weighed(other)
-    both_pair = bool(own.bracket.players and other.bracket.players)
-    if both_pair and own.bracket.heterogeneous != other.bracket.heterogeneous:
-        before[c.LOST] = _without_opponent(own)
-        after[c.LOST] = _without_opponent(other)
-    return before, after
+    amounts = weighed(bracket)
+    amounts_with_wish = weighed(wished)
+    both_pair = bool(bracket.bracket.players and wished.bracket.players)
+    if both_pair and bracket.bracket.heterogeneous != wished.bracket.heterogeneous:
+        amounts[c.LOST] = _without_opponent(bracket)
+        amounts_with_wish[c.LOST] = _without_opponent(wished)
+    return amounts, amounts_with_wish
 
 
 def _without_opponent(stage: Stage) -> Amount:
@@ -132,83 +172,106 @@ def _without_opponent(stage: Stage) -> Amount:
     return len(players), tuple((player,) for player in players)
 
 
-def _first_difference(own: Stage, other: Stage) -> Requirement | None:
+_NOTHING: Amount = (0, ())
+
+
+def _first_difference(bracket: Stage, wished: Stage) -> Requirement | None:
     """Return what two brackets give up more or less of, the most important first; None: as much of everything."""
-    before, after = _amounts(own, other)
-    joined = numbers(own.residents) != numbers(other.residents)
-    for key in before | after:
-        if key == c.LOST and joined:
+    amounts, amounts_with_wish = _amounts(bracket, wished)
+    is_joined = numbers(bracket.residents) != numbers(wished.residents)
+    for requirement in amounts | amounts_with_wish:
+        if requirement == c.LOST and is_joined:
             continue
-        if before.get(key, (0, ()))[0] != after.get(key, (0, ()))[0]:
-            return key
+        figure, _ = amounts.get(requirement, _NOTHING)
+        figure_with_wish, _ = amounts_with_wish.get(requirement, _NOTHING)
+        if figure != figure_with_wish:
+            return requirement
     return None
 
 
-def _dearer(own: Stage, other: Stage) -> Parted | None:
+def _dearer(bracket: Stage, wished: Stage) -> Parted | None:
     """Return the first amount in which two brackets differ, None where the one with the wish gives up less of it."""
-    key = _first_difference(own, other)
-    if key is None:
+    requirement = _first_difference(bracket, wished)
+    if requirement is None:
         return None
-    before, after = _amounts(own, other)
-    was, (now, payers) = before.get(key, (0, ()))[0], after.get(key, (0, ()))
-    if was > now:
+    amounts, amounts_with_wish = _amounts(bracket, wished)
+    figure, _ = amounts.get(requirement, _NOTHING)
+    figure_with_wish, payers = amounts_with_wish.get(requirement, _NOTHING)
+    if figure > figure_with_wish:
         return None
-    what, score, article = key.name, own.residents[0].score, _article(key, own, other)
-    if key == c.LOST and article == c.OPPONENTLESS.article:
-        payers = tuple((n,) for n in numbers(_opponentless(other)))
-        what, was, now = c.OPPONENTLESS.name, len(_opponentless(own)), len(payers)
-    if key in (c.LEFT, c.SCORES):
-        payers = tuple(player for player in payers if player not in before[c.LEFT][1])
-    return Parted(article, what, score, True, was, now, payers=payers)
+    name = requirement.name
+    article = _article(requirement, bracket, wished)
+    if requirement == c.LOST and article == c.OPPONENTLESS.article:
+        payers = tuple((number,) for number in numbers(_opponentless(wished)))
+        name = c.OPPONENTLESS.name
+        figure = len(_opponentless(bracket))
+        figure_with_wish = len(payers)
+    if requirement in (c.LEFT, c.SCORES):
+        _, payers_before = amounts[c.LEFT]
+        payers = tuple(payer for payer in payers if payer not in payers_before)
+    score = bracket.residents[0].score
+    return Parted(article, name, score, True, figure, figure_with_wish, payers=payers)
 
 
-def _article(key: Requirement, own: Stage, other: Stage) -> str:
+def _article(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of what it gives up."""
-    if key == c.LOST:
-        return _step_of_lost(own, other)
-    if key == c.LEFT:
-        return _step_of_left(own, other)
-    return key.article
+    if requirement == c.LOST:
+        return _step_of_lost(bracket, wished)
+    if requirement == c.LEFT:
+        return _step_of_left(wished, len(wished.moved_on) > len(bracket.moved_on))
+    return requirement.article
 
 
-def _step_of_lost(own: Stage, other: Stage) -> str:
+def _step_of_lost(bracket: Stage, wished: Stage) -> str:
     """Return the step by which fewer of those who came down are paired first: C.1, C.14.b.2, or C.13 afterwards."""
-    if len(_opponentless(other)) > len(_opponentless(own)):
+    if len(_opponentless(wished)) > len(_opponentless(bracket)):
         return c.OPPONENTLESS.article
-    _, reached = other.reached
-    return "C.14.b.2" if _lost(other, reached) > _lost(own, own.m1) else "C.13"
+    _, m1_at_first = wished.reached
+    lost_at_first = _lost(wished, m1_at_first)
+    return "C.14.b.2" if lost_at_first > _lost(bracket, bracket.m1) else "C.13"
 
 
-def _step_of_left(own: Stage, other: Stage) -> str:
+def _step_of_left(wished: Stage, more_moved_on: bool) -> str:
     """Return the step by which more players move on: C.1, C.14.a or C.14.b.1, or C.13 afterwards.
 
     Where one player more came down the bracket may have no more pairs to give: whoever is left moves on by C.6.
     """
-    if len(other.moved_on) > len(own.moved_on):
+    if more_moved_on:
         return c.OPPONENTLESS.article
-    p1, _ = other.reached
-    if p1 > len(other.candidate.all_pairs):
+    p1, _ = wished.reached
+    if p1 > len(wished.candidate.all_pairs):
         return "C.13"
-    if p1 == other.bracket.p0:
+    if p1 == wished.bracket.p0:
         return "C.6"
-    return "C.14.b.1" if other.bracket.heterogeneous else "C.14.a"
+    return "C.14.b.1" if wished.bracket.heterogeneous else "C.14.a"
 
 
-def _later(own: Stage, other: Stage) -> Parted:
+def _later(bracket: Stage, wished: Stage) -> Parted:
     """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
-    score, bracket = own.residents[0].score, own.bracket
-    firsts = [named(stage.candidate.first) for stage in (own, other)]
-    place, rest = _standing(bracket, own.candidate)
-    other_place, other_rest = _standing(bracket, other.candidate)
-    if place != other_place:
-        same = [a for a, _ in firsts[0]] == [a for a, _ in firsts[1]]
-        chosen, instead = next(rows for rows in zip(*firsts, strict=True) if rows[0] != rows[1])
-        article = "D.1.2" if same else "D.3"
-        return Parted(article, "first-part", score, False, place, other_place, chosen, instead)
-    exchanges = [(standing.leaving, standing.entering) for standing in (rest, other_rest)]
-    article = "D.1.1" if exchanges[0] == exchanges[1] else "D.2"
-    positions = rest.position, other_rest.position
-    return Parted(article, "place", score, False, *positions, places=(rest, other_rest))
+    score = bracket.residents[0].score
+    first_place, place = _standing(bracket.bracket, bracket.candidate)
+    first_place_with_wish, place_with_wish = _standing(bracket.bracket, wished.candidate)
+    if first_place != first_place_with_wish:
+        pairs = named(bracket.candidate.first)
+        wished_pairs = named(wished.candidate.first)
+        same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wished_pairs]
+        article = "D.1.2" if same_s1 else "D.3"
+        both_pairs = zip(pairs, wished_pairs, strict=True)
+        chosen, instead = next((pair, other) for pair, other in both_pairs if pair != other)
+        return Parted(
+            article, "first-part", score, False, first_place, first_place_with_wish, chosen, instead
+        )
+    same_exchange = (place.leaving, place.entering) == (place_with_wish.leaving, place_with_wish.entering)
+    article = "D.1.1" if same_exchange else "D.2"
+    return Parted(
+        article,
+        "place",
+        score,
+        False,
+        place.position,
+        place_with_wish.position,
+        places=(place, place_with_wish),
+    )
 
 
 def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:

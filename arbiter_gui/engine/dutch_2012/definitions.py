@@ -59,33 +59,53 @@ def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundFiel
     """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
     number = tournament.next_round
     last = tournament.round_count is not None and number >= tournament.round_count
-    scores, points = past_score_of(tournament), tournament.points
+    scores = past_score_of(tournament)
+    points = tournament.points
 
-    def top(card: Card, rounds: int) -> bool:
+    def is_topscorer(card: Card, rounds: int) -> bool:
         return last and a10_top_scorer(card.score, rounds, points.win)
 
-    cards = with_wish(deal_cards(tournament), wish)
-    made = [_entrant(card, scores, points, top(card, number - 1), top(card, number)) for card in cards]
-    return RoundField(number, tuple(made))
+    entrants = []
+    for card in with_wish(deal_cards(tournament), wish):
+        topscorer = is_topscorer(card, number - 1)
+        topscorer_of_all_rounds = is_topscorer(card, number)
+        entrants.append(_entrant(card, scores, points, topscorer, topscorer_of_all_rounds))
+    return RoundField(number, tuple(entrants))
 
 
 def _entrant(
-    card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, top: bool, top_of_all: bool
+    card: Card,
+    scores: Mapping[int, tuple[int, ...]],
+    points: PointSystem,
+    topscorer: bool,
+    topscorer_of_all_rounds: bool,
 ) -> Entrant:
+    """Return a player with floats and bye as they are read, and with those of other readings where these differ."""
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
-    may_have_bye = not card.no_bye and (always_played or not any(a4_unplayed(e, points) for e in card.past))
+    had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
+    may_have_bye = not card.no_bye and (always_played or not had_points_without_play)
     otherwise: tuple[Written, ...] = ()
-    if not always_played or top or top_of_all:
-        lost = [e._replace(played=True) if e.mark is Mark.FORFEIT_LOSS else e for e in card.past]
-        no_bye_yet = not any(_only_the_bye(e, points) for e in card.past)
+    if not always_played or topscorer or topscorer_of_all_rounds:
+        no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
+        floats_by_byes = recent_floats(card, scores, _only_the_bye, points)
+        with_lost_forfeits = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
+        floats_by_scores = recent_floats(with_lost_forfeits, scores, a4_unplayed, points)
         otherwise = (
-            (recent_floats(card, scores, _only_the_bye, points), no_bye_yet, top),
-            (recent_floats(card._replace(past=tuple(lost)), scores, a4_unplayed, points), may_have_bye, top),
-            (floats, may_have_bye, top_of_all),
+            (floats_by_byes, no_bye_yet, topscorer),
+            (floats_by_scores, may_have_bye, topscorer),
+            (floats, may_have_bye, topscorer_of_all_rounds),
             (floats, may_have_bye, False),
         )
-    return Entrant(card, a7_preference(card.colours), top, floats, may_have_bye, otherwise)
+    preference = a7_preference(card.colours)
+    return Entrant(card, preference, topscorer, floats, may_have_bye, otherwise)
+
+
+def _lost_forfeit_as_played(entry: Entry) -> Entry:
+    """Return a round that was lost by forfeit as one that was played, any other as it is."""
+    if entry.mark is not Mark.FORFEIT_LOSS:
+        return entry
+    return entry._replace(played=True)
 
 
 a2_order = BOOK.implements("A.2")(ranked)
@@ -141,11 +161,13 @@ def a8_not_granted(
 
     In an odd round nobody is variable.
     """
-    fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
-    white = sum(1 for e in fixed if e.preference.colour is Colour.WHITE)
-    black = sum(1 for e in fixed if e.preference.colour is Colour.BLACK)
-    none, variable = len(fixed) - white - black, len(entrants) - len(fixed)
-    return max(0, pairs - min(white, black) - none - variable), (white, black, none, variable)
+    fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
+    white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)
+    black = sum(1 for entrant in fixed if entrant.preference.colour is Colour.BLACK)
+    without = len(fixed) - white - black
+    variable = len(entrants) - len(fixed)
+    not_granted = max(0, pairs - min(white, black) - without - variable)
+    return not_granted, (white, black, without, variable)
 
 
 @BOOK.implements("A.10")

@@ -7,7 +7,7 @@ otherwise, the reading is cited with the pairs that would have been made. Readin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, product
 
@@ -25,7 +25,6 @@ from arbiter_gui.engine.dutch_2012.search import (
     pairs_by_cheaper,
 )
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.trace import demands
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.procedure import PairsRefused
@@ -41,15 +40,20 @@ Other = tuple[ReadingDecided, Otherwise]
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
-    if state.steps and state.bracket.size:
-        bracket = state.bracket
+    bracket = state.bracket
+    if not state.steps or not bracket.size:
+        return
 
-        def look(by: Otherwise) -> Pairs:
-            known = pairs_by_cheaper(state.posed, candidate.outcome, by.cheaper) if by.cheaper else None
-            return pairs_of(first_of_the_best(state.posed.put(by), state.control)) if known is None else known
+    def pairs_by(reading: Otherwise) -> Pairs:
+        """Return the pairs that come out by another reading; where edges are cheaper by it that is looked at first."""
+        if reading.cheaper:
+            pairs = pairs_by_cheaper(state.posed, candidate.outcome, reading.cheaper)
+            if pairs is not None:
+                return pairs
+        return pairs_of(first_of_the_best(state.posed.put(reading), state.control))
 
-        for event in chain(deciding(bracket, candidate, look), _seen(bracket, candidate)):
-            state.tell(event)
+    for event in chain(deciding(bracket, candidate, pairs_by), _seen(bracket, candidate)):
+        state.tell(event)
 
 
 def deciding(
@@ -59,41 +63,60 @@ def deciding(
 
     One that gives other pairs is not asked another way. Two players are paired by any reading that lets them meet.
     """
-    found: dict[str | None, ReadingDecided] = {}
-    own = pairs_of(candidate)
-    others = _others(bracket, candidate) if below or bracket.size > 2 else ()
-    for event, by in chain(others, _about_cards(bracket, candidate, below)):
-        if event.reading not in found and (other := look(by)) != own:
-            found[event.reading] = replace(event, otherwise=other)
-    return list(found.values())
+    decided: dict[str | None, ReadingDecided] = {}
+    pairs = pairs_of(candidate)
+    readings: Iterable[Other] = ()
+    if below or bracket.size > 2:
+        readings = _others(bracket, candidate)
+    for event, reading in chain(readings, _about_cards(bracket, candidate, below)):
+        if event.reading in decided:
+            continue
+        pairs_otherwise = look(reading)
+        if pairs_otherwise != pairs:
+            decided[event.reading] = replace(event, otherwise=pairs_otherwise)
+    return list(decided.values())
 
 
-def pairs_of(found: object) -> Pairs:
+def pairs_of(candidate: object) -> Pairs:
     """Return the pairs in numbers; none when there is no pairing at all."""
-    return named(found.all_pairs) if isinstance(found, Candidate) else ()
+    if isinstance(candidate, Candidate):
+        return named(candidate.all_pairs)
+    return ()
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
-    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
-    told, whole = ReadingDecided, bracket.kind is BracketKind.AS_HOMOGENEOUS
-    if same_scores_are_left(bracket, candidate):
-        scores = factor = 0
-    if bracket.lowest and factor:
-        yield told(c.FACTOR.article, factor, reading="R3"), Otherwise(ignored=frozenset((c.FACTOR,)))
-    elif scores:
-        yield told(c.SCORES.article, scores, reading="R1"), Otherwise(ignored=frozenset((c.SCORES,)))
-        if len(candidate.left) > 1:
-            yield told(c.SCORES.article, scores, reading="R2"), Otherwise(highest_scores=True)
-    if whole and not bracket.lowest:
-        yield told(c.FACTOR.article, reading="R4"), Otherwise(factor_everywhere=True)
-    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
+    yield from _about_scores(bracket, candidate)
+    treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
+    if treated_as_homogeneous and not bracket.lowest:
+        yield ReadingDecided(c.FACTOR.article, reading="R4"), Otherwise(factor_everywhere=True)
+    group = bracket.players
+    if bracket.heterogeneous:
+        group = group[bracket.m0 :]
     if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
-        half = told("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
-        yield half if whole else told("C.10.a", reading="R8"), Otherwise(up_everywhere=True)
+        event = ReadingDecided("C.10.a", reading="R8")
+        if treated_as_homogeneous:
+            event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
+        yield event, Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
     if _earlier_by_number(bracket, candidate):
-        yield told("D.2", reading="R19"), Otherwise(by_number=True)
+        yield ReadingDecided("D.2", reading="R19"), Otherwise(by_number=True)
+
+
+def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    """Yield what could be asked instead of R1 to R3: other scores that move on, or no factor."""
+    if same_scores_are_left(bracket, candidate):
+        return
+    scores = candidate.total(c.SCORES)
+    factor = candidate.total(c.FACTOR)
+    if bracket.lowest and factor:
+        without_factor = Otherwise(ignored=frozenset((c.FACTOR,)))
+        yield ReadingDecided(c.FACTOR.article, factor, reading="R3"), without_factor
+    elif scores:
+        without_scores = Otherwise(ignored=frozenset((c.SCORES,)))
+        yield ReadingDecided(c.SCORES.article, scores, reading="R1"), without_scores
+        if len(candidate.left) > 1:
+            yield ReadingDecided(c.SCORES.article, scores, reading="R2"), Otherwise(highest_scores=True)
 
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
@@ -103,21 +126,25 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    told, given_up = ReadingDecided, candidate.totals
+    """Yield what could be asked instead of the readings about requirements, of those that the pairing gives up."""
+    given_up = candidate.totals
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if requirement in given_up:
-            yield told(article, reading="R5"), Otherwise(ignored=frozenset((requirement,)))
+            without_it = Otherwise(ignored=frozenset((requirement,)))
+            yield ReadingDecided(article, reading="R5"), without_it
     if c.A7D in given_up and bracket.has_topscorer:
-        yield told("C.10.g", reading="R5"), Otherwise(a7d_first=True)
+        yield ReadingDecided("C.10.g", reading="R5"), Otherwise(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
-        yield told("C.10.a", reading="R6"), Otherwise(bottom_first=True)
-    bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)  # who is in Z is in X
-    if bend and any(a7e_variable(e, False) for e in bracket.players):
-        cheaper = _without_z(bracket, candidate)
-        yield told(c.Z.article, reading="R7"), Otherwise(ignored=frozenset((c.Z,)), cheaper=cheaper)
+        yield ReadingDecided("C.10.a", reading="R6"), Otherwise(bottom_first=True)
+    # Whoever is in Z is in X: where X is larger somebody has bent whose preference was variable.
+    mild_ones_bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
+    if mild_ones_bend and any(a7e_variable(entrant, False) for entrant in bracket.players):
+        without_z = Otherwise(ignored=frozenset((c.Z,)), cheaper=_without_z(bracket, candidate))
+        yield ReadingDecided(c.Z.article, reading="R7"), without_z
     all_first = bracket.heterogeneous and c.LOST not in given_up
-    if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
-        yield told(c.B5_DOWN.article, reading="R9"), Otherwise(down_for_all=True)
+    moved_down = bracket.players[: bracket.m0]
+    if candidate.left and not all_first and any("D" in entrant.floats for entrant in moved_down):
+        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), Otherwise(down_for_all=True)
 
 
 def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
@@ -127,57 +154,95 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
     the pairs of all others and empty seats among one another, which stand in their place; pairs of the other colour
     are cheaper twice then.
     """
-    found, pairs, players = list[Cheaper](), candidate.all_pairs, bracket.players
+    cheaper: list[Cheaper] = []
+    pairs = candidate.all_pairs
     for colour in Colour:
-        group = {e for e in players if e.preference.colour is colour and not a7e_variable(e, False)}
-        side = bitset([i for i, e in enumerate(players) if e in group])
+        group = set()
+        vertices = 0
+        for v, entrant in enumerate(bracket.players):
+            if entrant.preference.colour is colour and not a7e_variable(entrant, False):
+                group.add(entrant)
+                vertices |= 1 << v
         spared = 2 if c.Z in candidate.totals else 1
         if any(group.issuperset(pair) for pair in pairs):
-            side, spared = ~side, 1
-            if not group.issuperset(candidate.left) or any(map(group.isdisjoint, pairs)):
+            vertices = ~vertices
+            spared = 1
+            some_are_in_pairing = any(map(group.isdisjoint, pairs))
+            if some_are_in_pairing or not group.issuperset(candidate.left):
                 return ()
-        found.append((side, side, {c.RANKED.key(c.Z): spared}))
-    return tuple(found)
+        cheaper.append((vertices, vertices, {c.RANKED.key(c.Z): spared}))
+    return tuple(cheaper)
 
 
 def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether an exchange of as many that comes later by places may come earlier by pairing numbers."""
     group = unpaired(bracket.players, candidate.first)
-    s1 = [one for one, _ in candidate.pairs]
+    s1 = [leader for leader, _ in candidate.pairs]
     if s1 == group[: len(s1)]:
         return False
     leaving, entering = exchange_to(s1, group)
     if len(leaving) > 1:
         return True
     number = [0, *numbers(group)]
-    out, into = leaving[0], entering[0]
-    places = product(range(1, len(s1) + 1), range(len(s1) + 1, len(group) + 1))
-    later = [(a, b) for a, b in places if (b - a, -a) > (into - out, -out)]
-    own = number[into] - number[out], -out
-    return any((number[b] - number[a], -a) < own for a, b in later)
+    out = leaving[0]
+    into = entering[0]
+    rank_by_places = (into - out, -out)
+    rank_by_numbers = (number[into] - number[out], -out)
+    size = len(s1)
+    for other_out, other_into in product(range(1, size + 1), range(size + 1, len(group) + 1)):
+        comes_later = (other_into - other_out, -other_out) > rank_by_places
+        difference = number[other_into] - number[other_out]
+        if comes_later and (difference, -other_out) < rank_by_numbers:
+            return True
+    return False
 
 
 def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant]) -> Iterator[Other]:
     """Yield by which other cards could be asked: where they matter, or somebody may move on at a lower cost by them."""
-    marked = [e for e in (*bracket.players, *below) if e.otherwise]
-    for which, (key, article) in enumerate(OTHER_CARDS if marked else ()):
-        own = [(e, e.otherwise[which]) for e in marked]
-        cards = {
-            e: Entrant(e.card, e.preference, top, floats, bye)
-            for e, (floats, bye, top) in own
-            if (floats, bye, top) != (e.floats, e.may_have_bye, e.topscorer)
-        }
-        if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
-            yield ReadingDecided(article, reading=key), Otherwise(cards=cards)
+    marked = [entrant for entrant in (*bracket.players, *below) if entrant.otherwise]
+    if not marked:
+        return
+    for index, (reading, article) in enumerate(OTHER_CARDS):
+        cards = _other_cards(marked, index)
+        event = ReadingDecided(article, reading=reading)
+        pairs_may_change = any(_matters(bracket, candidate, *both) for both in cards.items())
+        if cards and (below or pairs_may_change):
+            yield event, Otherwise(cards=cards)
             continue
-        cheaper = list[Cheaper]()
-        for place in range(bracket.m0, bracket.size if candidate.left else 0):
-            if (old := bracket.players[place]) in cards:
-                before, now = (c.RANKED.amounts(c.Case.FLOATS_DOWN, e) for e in (old, cards[old]))
-                spared = before.keys() - now.keys()
-                cheaper += [(1 << place, -1 << bracket.size, dict.fromkeys(spared, 1))] if spared else []
+        cheaper = _cheaper_floats(bracket, candidate, cards)
         if cheaper:
-            yield ReadingDecided(article, reading=key), Otherwise(cards=cards, cheaper=tuple(cheaper))
+            yield event, Otherwise(cards=cards, cheaper=cheaper)
+
+
+def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant]:
+    """Return the players whose card is another one by a reading, given by its place, each with that card."""
+    cards = {}
+    for entrant in marked:
+        floats, may_have_bye, topscorer = entrant.otherwise[index]
+        other_card = Entrant(entrant.card, entrant.preference, topscorer, floats, may_have_bye)
+        card_now = (entrant.floats, entrant.may_have_bye, entrant.topscorer)
+        if (floats, may_have_bye, topscorer) != card_now:
+            cards[entrant] = other_card
+    return cards
+
+
+def _cheaper_floats(
+    bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
+) -> tuple[Cheaper, ...]:
+    """Return the edges that are cheaper as a resident with another card would repeat no float."""
+    cheaper: list[Cheaper] = []
+    if not candidate.left:
+        return ()
+    outside = -1 << bracket.size
+    for place in range(bracket.m0, bracket.size):
+        entrant = bracket.players[place]
+        if entrant in cards:
+            amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant)
+            other_amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, cards[entrant])
+            spared = amounts.keys() - other_amounts.keys()
+            if spared:
+                cheaper.append((1 << place, outside, dict.fromkeys(spared, 1)))
+    return tuple(cheaper)
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
@@ -188,31 +253,38 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    left, came = candidate.left, set(bracket.players[: bracket.m0])
+    left = candidate.left
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
     if old.floats == new.floats:
         return False
-    return old in left or any(old in pair and not came.isdisjoint(pair) for pair in candidate.all_pairs)
+    if old in left:
+        return True
+    moved_down = set(bracket.players[: bracket.m0])
+    return any(old in pair and not moved_down.isdisjoint(pair) for pair in candidate.all_pairs)
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    moved_down = bracket.players[: bracket.m0 if bracket.heterogeneous else 0]
-    chosen = [one for one, _ in candidate.first]
-    out = set(moved_down).difference(chosen)
-    if paired := named([pair for pair in candidate.all_pairs if not out.isdisjoint(pair)] if out else ()):
-        yield ReadingFollowed("D.3", paired, reading="R20")
-    if bracket.lowest and sorted(e.score for e in chosen) != sorted(
-        e.score for e in moved_down[: len(chosen)]
-    ):
-        yield ReadingFollowed("C.14.b.2", numbers(chosen), reading="R15")
+    moved_down = bracket.players[: bracket.m0] if bracket.heterogeneous else ()
+    paired_first = [mdp for mdp, _ in candidate.first]
+    left_out = set(moved_down).difference(paired_first)
+    pairs_of_left_out = [pair for pair in candidate.all_pairs if not left_out.isdisjoint(pair)]
+    if pairs_of_left_out:
+        yield ReadingFollowed("D.3", named(pairs_of_left_out), reading="R20")
+    highest = moved_down[: len(paired_first)]
+    scores = sorted(entrant.score for entrant in paired_first)
+    if bracket.lowest and scores != sorted(entrant.score for entrant in highest):
+        yield ReadingFollowed("C.14.b.2", numbers(paired_first), reading="R15")
 
 
 def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
     """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
-    for article, why in _refused_because(state, pairs) if state.steps else ():
-        state.sink.event(PairsRefused(article, why, named(pairs) if untried else None), parent)
+    if not state.steps:
+        return
+    named_pairs = named(pairs) if untried else None
+    for article, why in _refused_because(state, pairs):
+        state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
 
 def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, demands.Refusal]]:
@@ -220,25 +292,30 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
 
     Each reason comes with its article. Where all requirements are kept, scores come first (R1, R3), or the rest fails.
     """
-    apart = [(one, other, why) for one, other in pairs if (why := c.forbidden(one, other)) is not None]
+    apart: list[tuple[str, demands.Refusal]] = []
+    for one, other in pairs:
+        why = c.forbidden(one, other)
+        if why is not None:
+            apart.append((why.article, PairApart(one.card.number, other.card.number, why)))
     if apart:
-        return [
-            (why.article, PairApart(one.card.number, other.card.number, why)) for one, other, why in apart
-        ]
+        return apart
     left = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
-    barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
+    barred = [entrant for entrant in left if state.bracket.lowest and not c.b1b_may_have_bye(entrant)]
     if barred:
-        return [(c.B1B.article, demands.NoBye(e.number)) for e in barred]
+        return [(c.B1B.article, demands.NoBye(entrant.number)) for entrant in barred]
     spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), left)
-    for key in c.REQUIREMENTS:
-        who, allowed = tuple(spoiled.get(key, ())), state.asked[key]
-        if len(who) > allowed:
-            return [(key.article, demands.NotKept(key.lowered, len(who), allowed, who))]
+    for requirement in c.REQUIREMENTS:
+        payers = tuple(spoiled.get(requirement, ()))
+        allowed = state.asked[requirement]
+        if len(payers) > allowed:
+            not_kept = demands.NotKept(requirement.lowered, len(payers), allowed, payers)
+            return [(requirement.article, not_kept)]
     if state.found is not None and not state.first_part:
-        for key, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
-            amount, least = sum(spoiled.get(key, {}).values()), state.found.total(key)
+        for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
+            amount = sum(spoiled.get(requirement, {}).values())
+            least = state.found.total(requirement)
             if amount > least > 0:
-                return [(key.article, kind(amount, least))]
+                return [(requirement.article, kind(amount, least))]
     return [("C.9", Rest())]
 
 
@@ -247,8 +324,9 @@ def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, p
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
     spoiled = BracketQuestion(bracket).spoiled(candidate.all_pairs, candidate.left)
-    variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
-    for key in c.REQUIREMENTS:
-        who = tuple(spoiled.get(key, ()))
-        if who and (key != c.Z or variable):
-            state.sink.event(DemandGivenUp(key.article, key.lowered, len(who), who), parent)
+    has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
+    for requirement in c.REQUIREMENTS:
+        payers = tuple(spoiled.get(requirement, ()))
+        if payers and (requirement != c.Z or has_variable):
+            given_up = DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers)
+            state.sink.event(given_up, parent)

@@ -40,17 +40,36 @@ class Allocation:
 def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation:
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
     higher, lower = a2_order((one, other))
-    found = rules.climb(LADDER, higher, lower)
-    article, colour = found or ("E.5", e5_by_number(higher, tournament))
-    both, reading = (higher, lower) if colour is Colour.WHITE else (lower, higher), None
-    if found is None and tournament.next_round > 1:
-        reading = "R22"
-    elif found is None and (_place(higher, tournament) - higher.number) % 2:
-        reading = "R21"
-    elif found is not None and higher.preference == lower.preference:
-        larger = rules.grant_the_stronger(higher, lower)
-        reading = "R23" if larger not in (None, colour) else None
-    return Allocation(*both, article, reading)
+    decided = rules.climb(LADDER, higher, lower)
+    if decided is None:
+        article = "E.5"
+        colour = e5_by_number(higher, tournament)
+        reading = _reading_of_number(higher, tournament)
+    else:
+        article, colour = decided
+        reading = _reading_of_strength(higher, lower, colour)
+    if colour is Colour.WHITE:
+        return Allocation(higher, lower, article, reading)
+    return Allocation(lower, higher, article, reading)
+
+
+def _reading_of_number(higher: Entrant, tournament: Tournament) -> str | None:
+    """Return the reading that decides which number counts at E.5, where another one gives the other colour."""
+    if tournament.next_round > 1:
+        return "R22"
+    if (_place(higher, tournament) - higher.number) % 2:
+        return "R21"
+    return None
+
+
+def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
+    """Return R23 where the larger colour difference of two equal preferences would give the other colour."""
+    if higher.preference != lower.preference:
+        return None
+    by_difference = rules.grant_the_stronger(higher, lower)
+    if by_difference is None or by_difference is colour:
+        return None
+    return "R23"
 
 
 @BOOK.implements("E.2")
@@ -99,10 +118,14 @@ class PairedRound(Paired):
         """Return the brackets with what each gives up."""
         brackets = []
         for stage in self.state.stack:
-            costs = enumerate(weighed(stage).items())
-            figures = {(place, 0, key.article, key.name): n for place, (key, (n, _)) in costs if n}
+            figures = {}
+            for place, (requirement, (amount, _)) in enumerate(weighed(stage).items()):
+                if amount:
+                    figures[place, 0, requirement.article, requirement.name] = amount
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
-            residents, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
+            residents = numbers(stage.residents)
+            came = numbers(stage.incoming)
+            floaters = numbers(stage.floaters)
             score = stage.residents[0].score
             brackets.append(Weighed(score, came, residents, pairs, floaters, figures))
         return tuple(brackets)
@@ -120,22 +143,30 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     left = state.stack[-1].candidate.left if state.stack else ()
     if left:
         a5_bye(left[0], sink)
-    ordered = in_board_order(boards, {e.number: e.score for e in field.entrants})
+    scores = {entrant.number: entrant.score for entrant in field.entrants}
+    ordered = in_board_order(boards, scores)
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
-    return PairedRound(field_of(field.entrants), ordered, left[0].number if left else None, state=state)
+    bye = left[0].number if left else None
+    return PairedRound(field_of(field.entrants), ordered, bye, state=state)
 
 
-def _board(given: Allocation, sink: Sink, odd: bool) -> tuple[int, int]:
-    white, black = given.white.card, given.black.card
+def _board(given: Allocation, sink: Sink, odd_round: bool) -> tuple[int, int]:
+    """Write the colours of a pair, and return the board."""
+    white = given.white.card
+    black = given.black.card
     if sink.level >= Level.DECISIONS:
-        wishes = tuple([Letter(preference_letters(e.preference, odd)) for e in (given.white, given.black)])
-        colours = colour_letters(white.colours), colour_letters(black.colours)
-        sink.event(
-            LettersWeighed(
-                given.article, white.number, black.number, rule=RULES[given.article], reading=given.reading,
-                preferences=wishes, colours=colours,
-            )
-        )  # fmt: skip
+        letters_of_white = Letter(preference_letters(given.white.preference, odd_round))
+        letters_of_black = Letter(preference_letters(given.black.preference, odd_round))
+        weighed_letters = LettersWeighed(
+            given.article,
+            white.number,
+            black.number,
+            rule=RULES[given.article],
+            reading=given.reading,
+            preferences=(letters_of_white, letters_of_black),
+            colours=(colour_letters(white.colours), colour_letters(black.colours)),
+        )
+        sink.event(weighed_letters)
     return white.number, black.number
 
 
@@ -146,7 +177,13 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
 
 
 ASKING = CounterQuestions(
-    BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state),
-    lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", c.B1B.article, "C.6",
-)  # fmt: skip
+    BOOK.key,
+    pair,
+    lambda played, wished, _: first_parting(played.state, wished.state),
+    lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
+    completion="C.13",
+    bye="A.5",
+    no_second_bye=c.B1B.article,
+    moving_down="C.6",
+)
 """How counter-questions are put to this edition."""

@@ -86,25 +86,36 @@ class RoundState:
 
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
-        gone = set(self.moved_on)
-        players = a2_order([e for e in (*self.residents, *self.incoming) if e not in gone])
-        self.bracket = Bracket(players, a6c_m0(players, set(self.incoming)), self.lowest, self.field.odd)
+        moved_on = set(self.moved_on)
+        here = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
+        players = a2_order(here)
+        m0 = a6c_m0(players, set(self.incoming))
+        self.bracket = Bracket(players, m0, self.lowest, self.field.odd)
 
     def survey(self) -> None:
         """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
         self.control.checkpoint()
-        self.found, bracket = None, self.bracket
-        if not self.hopeless:
-            self.posed = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
-            found = first_of_the_best(self.posed, self.control, self.steps, self.few_first_parts)
-            if found and not (bracket.heterogeneous and found.total(c.LOST) != bracket.m0 - self.m1):
-                self.found = found
+        self.found = None
+        if self.hopeless:
+            return
+        bracket = self.bracket
+        seats = bracket.size - 2 * self.p1
+        self.posed = BracketQuestion(bracket, seats, all_first=self.m1 == bracket.m0)
+        candidate = first_of_the_best(self.posed, self.control, self.steps, self.few_first_parts)
+        if candidate is None:
+            return
+        has_m1 = candidate.total(c.LOST) == bracket.m0 - self.m1
+        if has_m1 or not bracket.heterogeneous:
+            self.found = candidate
 
     @property
     def few_first_parts(self) -> bool:
         """Whether C.7 and C.8.b walk through the heterogeneous parts at the present M1, if there are any."""
-        size, m0, m1 = self.bracket.size, self.bracket.m0, self.m1
-        return not self.bracket.heterogeneous or comb(m0, m1) * perm(size - m1, m1) <= FIRST_PARTS_WALKED
+        if not self.bracket.heterogeneous:
+            return True
+        opponents = self.bracket.size - self.m1
+        first_parts = comb(self.bracket.m0, self.m1) * perm(opponents, self.m1)
+        return first_parts <= FIRST_PARTS_WALKED
 
     @property
     def missing(self) -> Requirement | None:
@@ -122,28 +133,36 @@ class RoundState:
         """What no order at this level can keep."""
         if self.found is None:
             return Obstacle.NO_PAIRING
-        key = self.missing
-        return Obstacle.REST if key is None else Needs(key.lowered, self.found.total(key), self.asked[key])
+        missing = self.missing
+        if missing is None:
+            return Obstacle.REST
+        return Needs(missing.lowered, self.found.total(missing), self.asked[missing])
 
     @property
     def wanted(self) -> tuple[Pair, ...] | None:
         """The pairs of those on the table that will be accepted beside those marked at C.6, None: none will."""
-        found = self.found
-        if found is None or self.missing is not None:
+        candidate = self.found
+        if candidate is None or self.missing is not None:
             return None
         if self.first_part:
-            return found.first
-        return found.pairs if found.first == self.marked else None
+            return candidate.first
+        if candidate.first != self.marked:
+            return None
+        return candidate.pairs
 
     @property
     def meant(self) -> list[Requirement]:
         """The requirements that mean anything in this bracket and round, the strongest first."""
         bracket = self.bracket
-        found = [c.B2] if bracket.has_topscorer else []
-        found += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
+        requirements: list[Requirement] = []
+        if bracket.has_topscorer:
+            requirements.append(c.B2)
+        requirements += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
         if bracket.size > 2 * self.p1:
-            found += [c.B5_DOWN, c.B6_DOWN]
-        return [*found, c.B5_UP, c.B6_UP] if bracket.heterogeneous else found
+            requirements += [c.B5_DOWN, c.B6_DOWN]
+        if bracket.heterogeneous:
+            requirements += [c.B5_UP, c.B6_UP]
+        return requirements
 
     def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""

@@ -55,7 +55,7 @@ class Otherwise:
 
     def read(self, players: Sequence[Entrant]) -> tuple[Entrant, ...]:
         """Return players with the cards that they are given."""
-        return tuple([self.cards.get(e, e) for e in players])
+        return tuple([self.cards.get(player, player) for player in players])
 
 
 AS_READ = Otherwise()
@@ -104,12 +104,20 @@ class BracketQuestion:
 
     def __post_init__(self) -> None:
         """Work out what is asked for again and again: sinks, who gets the bye, and which criteria apply."""
-        bracket, below = self.bracket, self.below
-        self.players, self.m0 = bracket.players, bracket.m0
+        bracket = self.bracket
+        below = self.below
+        self.players = bracket.players
+        self.m0 = bracket.m0
         self.moved_down = frozenset(self.players[: self.m0])
-        self.under, self.came = (below.residents, below.first) if below else ((), 0)
-        self.empty = below.unpaired if below else self.seats
-        self.byes = below.byes if below else bracket.lowest
+        self.players_below: tuple[Entrant, ...] = ()
+        self.moved_down_below = 0
+        self.empty = self.seats
+        self.byes = bracket.lowest
+        if below is not None:
+            self.players_below = below.residents
+            self.moved_down_below = below.first
+            self.empty = below.unpaired
+            self.byes = below.byes
         self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
         self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
@@ -117,88 +125,134 @@ class BracketQuestion:
     def put(self, by: Otherwise) -> BracketQuestion:
         """Return the question put by other readings than those that are followed."""
         below = self.below and replace(self.below, residents=by.read(self.below.residents))
-        bracket = replace(self.bracket, players=by.read(self.players)) if by.cards else self.bracket
+        bracket = self.bracket
+        if by.cards:
+            bracket = replace(bracket, players=by.read(self.players))
         return replace(self, bracket=bracket, below=below, by=by)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
         """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
-        players, under, n = self.players, self.under, len(self.players)
-        everyone = field_of((*players, *under)).allowed
-        inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
-        seats = ((1 << self.empty) - 1) << (n + len(under))
-        at_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
-        residents, leaving = inside & ~((1 << at_first) - 1), bitset(self.leave)
-        rows, to_below, to_seats = [], 0, 0
-        for i, e in enumerate(players):
-            open_ = residents
-            if i >= at_first:
-                open_ = inside | below | (seats if self._may_stay_alone(e, True) else 0)
-            if i in self.stay:
-                open_ &= inside
-            if i in self.leave:
-                open_ &= ~inside
-            rows.append((everyone[i] | seats) & open_ & ~leaving)
-            to_below |= 1 << i if open_ & below else 0
-            to_seats |= 1 << i if open_ & seats else 0
-        for i, e in enumerate(under, n):
-            alone = self._may_stay_alone(e, i < n + self.came)
-            rows.append(everyone[i] & (to_below | below) | (seats if alone else 0))
-            to_seats |= alone << i
-        return (*rows, *[to_seats] * self.empty)
+        size = len(self.players)
+        size_with_below = size + len(self.players_below)
+        allowed = field_of((*self.players, *self.players_below)).allowed
+        inside = (1 << size) - 1
+        below = (1 << size_with_below) - 1 & ~inside
+        seats = ((1 << self.empty) - 1) << size_with_below
+        leaving = bitset(self.leave)
+        rows = []
+        going_below = 0
+        staying_over = 0
+        for place in range(size):
+            partners = self._partners(place, inside, below, seats)
+            rows.append((allowed[place] | seats) & partners & ~leaving)
+            if partners & below:
+                going_below |= 1 << place
+            if partners & seats:
+                staying_over |= 1 << place
+        for place, player in enumerate(self.players_below, size):
+            is_moved_down = place < size + self.moved_down_below
+            alone = self._may_stay_alone(player, is_moved_down)
+            rows.append(allowed[place] & (going_below | below) | (seats if alone else 0))
+            staying_over |= alone << place
+        return (*rows, *[staying_over] * self.empty)
 
-    def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
+    def _partners(self, place: int, inside: int, below: int, seats: int) -> int:
+        """Return with whom a player of the bracket can be matched at most, whoever may meet whom.
+
+        Where all moved-down players are paired first, each of them meets a resident.
+        """
+        paired_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
+        if place < paired_first:
+            partners = inside & ~((1 << paired_first) - 1)
+        else:
+            partners = inside | below
+            if self._may_stay_alone(self.players[place], True):
+                partners |= seats
+        if place in self.stay:
+            partners &= inside
+        if place in self.leave:
+            partners &= ~inside
+        return partners
+
+    def _may_stay_alone(self, entrant: Entrant, moved_down: bool) -> bool:
         """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
         below = self.below
-        stays = below is None or not moved_down or below.homogeneous or e.number in below.spared
-        return stays and (not self.byes or c.b1b_may_have_bye(e))
+        if below is not None and moved_down:
+            may_stay = below.homogeneous or entrant.number in below.spared
+            if not may_stay:
+                return False
+        return not self.byes or c.b1b_may_have_bye(entrant)
 
     @property
     def task(self) -> Task:
         """The whole task."""
-        players = self.players
-        kinds = [self.kind(i) for i in range(len(players))]
-        kinds += [("below", i < self.came) for i in range(len(self.under))] + [("empty", False)] * self.empty
-        scores, by_number = tuple([e.card.score for e in players]), self.by.by_number
-        return Task(numbers(players), scores, 0, numbered(kinds), self.rows, self.amounts, by_number)
+        kinds = [self.kind(place) for place in range(len(self.players))]
+        kinds += [("below", place < self.moved_down_below) for place in range(len(self.players_below))]
+        kinds += [("empty", False)] * self.empty
+        scores = tuple([player.card.score for player in self.players])
+        return Task(
+            numbers(self.players), scores, 0, numbered(kinds), self.rows, self.amounts, self.by.by_number
+        )
 
-    def kind(self, i: int) -> Hashable:
+    def kind(self, place: int) -> Hashable:
         """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
-        e, by = self.players[i], self.by
-        counted = (self.under or self.empty) and (i >= self.m0 or by.down_for_all)
-        (one, two), up = e.floats, self.up_counts
+        player = self.players[place]
+        by = self.by
+        somebody_floats = self.players_below or self.empty
+        down_counts = somebody_floats and (place >= self.m0 or by.down_for_all)
+        up_counts = self.up_counts
+        previous_round, two_rounds_before = player.floats
+        strength = player.preference.strength
         return (
-            i if by.bottom_first and any(e.floats) else -1,
-            i < self.m0,
-            e.preference.colour,
-            e.preference.strength if e.preference.strength is not Strength.NONE else None,
-            e.card.score if self.mixed else 0,
-            (counted and one == "D", counted and two == "D", up and one == "U", up and two == "U"),
+            place if by.bottom_first and any(player.floats) else -1,
+            place < self.m0,
+            player.preference.colour,
+            strength if strength is not Strength.NONE else None,
+            player.card.score if self.mixed else 0,
+            (
+                down_counts and previous_round == "D",
+                down_counts and two_rounds_before == "D",
+                up_counts and previous_round == "U",
+                up_counts and two_rounds_before == "U",
+            ),
         )
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return the costs of matching two vertices, u < v."""
-        n, below, ignored = len(self.players), self.below, self.by.ignored
+        size = len(self.players)
+        below = self.below
         amounts: dict[Key, int] = {}
-        if u < n:
-            amounts = self.pair(self.players[u], self.players[v]) if v < n else self.floater(self.players[u])
-        if below is not None and u < n <= v:
-            amounts[c.RANKED.key(c.FLOATERS)] = 1
-        if below is not None and below.spare is not None and u < n + self.came and v >= n + len(self.under):
-            amounts[c.RANKED.key(c.LOST_BELOW)] = 1
-        if not ignored:
+        if v < size:
+            amounts = self.pair(self.players[u], self.players[v])
+        elif u < size:
+            amounts = self.floater(self.players[u])
+        if below is not None:
+            moves_on = u < size <= v
+            if moves_on:
+                amounts[c.RANKED.key(c.FLOATERS)] = 1
+            is_moved_down = u < size + self.moved_down_below
+            has_no_opponent = v >= size + len(self.players_below)
+            if below.spare is not None and is_moved_down and has_no_opponent:
+                amounts[c.RANKED.key(c.LOST_BELOW)] = 1
+        if not self.by.ignored:
             return amounts
-        return {key: n for key, n in amounts.items() if key[1] or c.RANKED.criterion(key) not in ignored}
+        return {key: amount for key, amount in amounts.items() if not self._is_ignored(key)}
+
+    def _is_ignored(self, key: Key) -> bool:
+        """Tell whether the field of a key is not counted by this reading; an entry of a list always is."""
+        _, entry = key
+        return not entry and c.RANKED.criterion(key) in self.by.ignored
 
     def pair(self, one: Entrant, other: Entrant) -> dict[Key, int]:
         """Return the costs of a pair."""
         amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(one, other, self.bracket.odd_round))
         if self.factor:
             amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(one.score, other.score))
-        came = (one in self.moved_down) + (other in self.moved_down)
-        if self.up_counts and (came or self.by.up_everywhere):
+        moved_down = (one in self.moved_down) + (other in self.moved_down)
+        if self.up_counts and (moved_down or self.by.up_everywhere):
             self._add_floats(amounts, self._upfloat(one, other), other)
-        if self.bracket.heterogeneous and came == 2:
+        if self.bracket.heterogeneous and moved_down == 2:
             self._add_lost(amounts, other)
         semi_absolute = c.RANKED.key(c.A7D)
         if self.by.a7d_first and semi_absolute in amounts:
@@ -210,49 +264,56 @@ class BracketQuestion:
         """Return what the upfloat of the lower one of a pair adds; nothing where the scores are equal."""
         if one.score == other.score:
             return {}
-        return c.RANKED.amounts(c.Case.FLOATS_UP, min(one, other, key=lambda e: e.score))
+        lower = min(one, other, key=lambda entrant: entrant.score)
+        return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
 
-    def floater(self, e: Entrant) -> dict[Key, int]:
+    def floater(self, entrant: Entrant) -> dict[Key, int]:
         """Return the costs of somebody left over."""
-        by, amounts = self.by, dict[Key, int]()
-        if e not in self.moved_down or by.down_for_all:
-            self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, e), e)
-        if e in self.moved_down and self.bracket.heterogeneous:
-            self._add_lost(amounts, e)
+        by = self.by
+        amounts: dict[Key, int] = {}
+        moved_down = entrant in self.moved_down
+        if not moved_down or by.down_for_all:
+            self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
+        if moved_down and self.bracket.heterogeneous:
+            self._add_lost(amounts, entrant)
         if self.factor:
             lowest = self.players[-1].score - c.POINT
-            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(e.score, lowest))
+            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(entrant.score, lowest))
         if self.mixed and not self.bracket.lowest:
             if by.highest_scores:
-                amounts[c.RANKED.key(c.SCORES, by_difference(e.score))] = 1
+                amounts[c.RANKED.key(c.SCORES, by_difference(entrant.score))] = 1
             else:
-                amounts |= c.RANKED.amounts(c.Case.MOVES_ON, e)
+                amounts |= c.RANKED.amounts(c.Case.MOVES_ON, entrant)
         return amounts
 
-    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], e: Entrant) -> None:
+    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], entrant: Entrant) -> None:
         """Add repeated floats; by another reading than R6 also who repeats one."""
         amounts.update(repeated)
         if repeated and self.by.bottom_first:
-            up = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
-            place = self.players.index(e)
-            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << (place if up else len(self.players) - 1 - place)
+            upfloats = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
+            place = self.players.index(entrant)
+            if not upfloats:
+                place = len(self.players) - 1 - place
+            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << place
 
-    def _add_lost(self, amounts: dict[Key, int], e: Entrant) -> None:
+    def _add_lost(self, amounts: dict[Key, int], entrant: Entrant) -> None:
+        """Add that a moved-down player is not paired first."""
         amounts[c.RANKED.key(c.LOST)] = 1
         if self.by_score:
-            amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(e.score))] = 1
+            amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(entrant.score))] = 1
 
     def spoiled(
         self, pairs: Iterable[Pair], left: Iterable[Entrant]
     ) -> dict[Criterion, dict[tuple[int, ...], int]]:
         """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
-        found: dict[Criterion, dict[tuple[int, ...], int]] = {}
-        costs = [(pair, self.pair(*pair)) for pair in pairs] + [((e,), self.floater(e)) for e in left]
-        for those, amounts in costs:
+        spoiled: dict[Criterion, dict[tuple[int, ...], int]] = {}
+        costs = [(numbers(pair), self.pair(*pair)) for pair in pairs]
+        costs += [((entrant.number,), self.floater(entrant)) for entrant in left]
+        for payers, amounts in costs:
             for key, amount in amounts.items():
                 if amount:
-                    found.setdefault(c.RANKED.criterion(key), {})[numbers(those)] = amount
-        return found
+                    spoiled.setdefault(c.RANKED.criterion(key), {})[payers] = amount
+        return spoiled
 
 
 def first_of_the_best(
@@ -263,20 +324,24 @@ def first_of_the_best(
     With `steps` the way to it will be told: also of moved-down players who are all paired first, unless the remainder
     is to be told `by_itself`.
     """
-    task, players = asked.task, asked.players
+    task = asked.task
     if not all(task.allowed):
         return None
-    by_itself = asked.bracket.heterogeneous and ((steps and by_itself) or not asked.all_first)
-    if asked.bracket.heterogeneous and not by_itself:
+    heterogeneous = asked.bracket.heterogeneous
+    chooses_first_part = heterogeneous and ((steps and by_itself) or not asked.all_first)
+    if heterogeneous and not chooses_first_part:
         task = replace(task, moved_down=asked.m0)
-    outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)
+    first_part = partial(pair_first, asked) if chooses_first_part else None
+    outcome = best_candidate(task, control, steps, first_part)
     if outcome is None:
         return None
-    found = outcome.found
-    first, pairs = ([(players[u], players[v]) for u, v in some] for some in (found.mdp_pairs, found.pairs))
-    left = tuple([players[v] for v in found.downfloaters])
-    totals = {c.RANKED.criterion(key): amount for key, amount in found.totals.items() if not key[1]}
-    return Candidate(tuple(first), tuple(pairs), left, totals, outcome)
+    players = asked.players
+    best = outcome.found
+    first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
+    pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
+    left = tuple([players[v] for v in best.downfloaters])
+    totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key[1]}
+    return Candidate(first, pairs, left, totals, outcome)
 
 
 def pairs_by_cheaper(
@@ -285,26 +350,36 @@ def pairs_by_cheaper(
     """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
     if outcome is None:
         return None
-    hetero, fields = asked.bracket.heterogeneous, outcome.whole.posed.fields
-    first_part = partial(pair_first, asked) if hetero and not outcome.task.moved_down else None
-    spared = [
-        (one, other, fields.pack({key: n for key, n in less.items() if key in fields.keys}))
-        for one, other, less in cheaper
-    ]
-    pairs, number = found_by_cheaper(outcome, spared, first_part), outcome.task.numbers
-    return None if pairs is None else tuple([(number[u], number[v]) for u, v in pairs])
+    fields = outcome.whole.posed.fields
+    chooses_first_part = asked.bracket.heterogeneous and not outcome.task.moved_down
+    first_part = partial(pair_first, asked) if chooses_first_part else None
+    spared = []
+    for one, other, amounts in cheaper:
+        counted = {key: amount for key, amount in amounts.items() if key in fields.keys}
+        spared.append((one, other, fields.pack(counted)))
+    pairs = found_by_cheaper(outcome, spared, first_part)
+    if pairs is None:
+        return None
+    number = outcome.task.numbers
+    return tuple([(number[u], number[v]) for u, v in pairs])
 
 
 def pair_first(
     asked: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
 ) -> tuple[tuple[int, int], ...]:
-    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
-    m0, size = asked.m0, len(asked.players)
-    s1, left, open_ = list[int](), m0 - c.RANKED.amount(totals, c.LOST), (1 << size) - 1
-    for v in range(m0):
-        open_ ^= 1 << v
-        if len(s1) < left and choices.restrict(v, open_):
+    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20).
+
+    Whoever is in S1 leads his pair: he can be if his opponent stands behind him or was left out before him.
+    """
+    size = len(asked.players)
+    paired_first = asked.m0 - c.RANKED.amount(totals, c.LOST)
+    s1: list[int] = []
+    opponents = (1 << size) - 1
+    for v in range(asked.m0):
+        opponents ^= 1 << v
+        if len(s1) < paired_first and choices.restrict(v, opponents):
             s1.append(v)
         else:
-            open_ |= 1 << v
-    return in_turn(choices, s1, [v for v in range(size) if v not in s1])
+            opponents |= 1 << v
+    s2 = [v for v in range(size) if v not in s1]
+    return in_turn(choices, s1, s2)

@@ -8,7 +8,8 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovRound, Rows, unnamed
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
+from arbiter_gui.proof.dubov_1997.criteria import A25, A26
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
@@ -196,9 +197,9 @@ class GroupRound(DubovRound[Dubovian]):
     def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
         """Tell whether what is told is the first that bars a player from coming up for somebody or for the group."""
         player = self.all[number]
-        if not may_come_up(player, self.before):
+        if not A25.counts(player, self.before):
             upfloats = None if player.ups[-1] else player.ups.count(True)
-            return why == Transferred("2.5", upfloats)
+            return why == Transferred(A25.article, upfloats)
         if blocked is not None:
             if self.field.legal(blocked, number):
                 return None
@@ -286,11 +287,11 @@ class GroupRound(DubovRound[Dubovian]):
         changers = abs(len(whites) - len(blacks)) // 2
         require(len(event.players) == changers, "others must change")
         order = self._order_of_changers(larger)
-        may_change = [number for number in order if larger.other in self.all[number].playable]
+        may_change = [number for number in order if A26.counts(self.all[number], larger.other)]
         chosen = [number for number in may_change if number in event.players]
         require(list(event.players) == chosen, "they may not change, or change in another order")
         passed = tuple(
-            Passed(number, Rest() if number in may_change else KeepsColour("2.6"))
+            Passed(number, Rest() if number in may_change else KeepsColour(A26.article))
             for number, _ in passed_over(order, chosen)
         )
         require(event.passed == passed, f"passed over are {passed}")

@@ -8,7 +8,15 @@ from functools import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import Columns, DubovPlayer, players_of
-from arbiter_gui.proof.kernel.players import Field, is_last, met_before, numbers
+from arbiter_gui.proof.dubov_1997.criteria import (
+    A21,
+    A23,
+    A24,
+    a23_too_wide,
+    a24_third_running,
+    playable_colours,
+)
+from arbiter_gui.proof.kernel.players import Field, numbers
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import ColourRule, Met, NoColour, Why
 
@@ -27,18 +35,10 @@ class Dubovian(DubovPlayer):
             return self.colours[-1].other
         return Colour.BLACK
 
-    def breaks(self, colour: Colour) -> tuple[bool, bool]:
-        """Whether a game with this colour breaks 2.3, and 2.4; an older excess may shrink."""
-        change = 1 if colour is Colour.WHITE else -1
-        difference_after = self.difference + change
-        too_far = abs(difference_after) > 2 and abs(difference_after) > abs(self.difference)
-        third_running = self.colours[-2:] == (colour, colour)
-        return too_far, third_running
-
     @cached_property
     def playable(self) -> tuple[Colour, ...]:
         """The colours with which a game breaks no limit."""
-        return tuple(colour for colour in Colour if not any(self.breaks(colour)))
+        return playable_colours(self)
 
     @property
     def colour_kind(self) -> Hashable:
@@ -55,16 +55,8 @@ def no_colours_for(one: Dubovian, other: Dubovian) -> bool:
     return not white_for_one and not black_for_one
 
 
-A21 = Criterion("2.1", "repeated meetings", met_before)
-A23 = Criterion("2.3", "colour limits", no_colours_for)
-
-
-def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
-    """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
-    if is_last(tournament):
-        return True
-    most = 4 if max(tournament.round_count or 0, tournament.next_round) > 9 else 3
-    return player.ups[-1:] != (True,) and player.ups.count(True) < most
+COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be shared", counts=no_colours_for)
+"""2.3 and 2.4 between two players."""
 
 
 def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
@@ -78,15 +70,18 @@ def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovia
     running, _ = breaks
     running_turned_round, _ = breaks_turned_round
     if running > running_turned_round:
-        return "2.4", ColourRule.NOT_THREE_RUNNING, black, white
-    return "2.3", ColourRule.WITHIN_TWO, black, white
+        return A24.article, ColourRule.NOT_THREE_RUNNING, black, white
+    return A23.article, ColourRule.WITHIN_TWO, black, white
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     """How often a pair breaks 2.4, and 2.3, with these colours."""
-    white_too_far, white_third_running = white.breaks(Colour.WHITE)
-    black_too_far, black_third_running = black.breaks(Colour.BLACK)
-    return white_third_running + black_third_running, white_too_far + black_too_far
+    running = 0
+    far = 0
+    for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
+        running += a24_third_running(player, colour)
+        far += a23_too_wide(player, colour)
+    return running, far
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:
@@ -109,24 +104,25 @@ class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
-        super().__init__(players_of(Dubovian, before, 10), A21, A23)
+        super().__init__(players_of(Dubovian, before, 10), A21, COLOURS_EXCLUDE)
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
-            return why == Met("2.1", self.all[one].round_met(other))
+            return why == Met(A21.article, self.all[one].round_met(other))
         if self.legal(one, other):
             return why is None
         if not isinstance(why, NoColour):
             return False
-        limit = ("2.3", "2.4").index(why.article)
-        return any(self.all[number].breaks(why.colour)[limit] for number in (one, other))
+        limits = {limit.article: limit for limit in (A23, A24)}
+        breaks = limits[why.article].counts
+        return any(breaks(self.all[number], why.colour) for number in (one, other))
 
     def barring(self, one: int, other: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
         barred = super().barring(one, other)
         if A23.article in barred:
-            return barred | {"2.4"}
+            return barred | {A24.article}
         return barred
 
     def surplus(self, players: Iterable[int]) -> Colour | None:

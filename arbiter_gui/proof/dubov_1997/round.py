@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import Rows, unnamed
+from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import everybody_once
@@ -25,6 +26,9 @@ _BYE: Key = (3, 0)
 _SCORES: Key = (4, 0)
 _DUE: Key = (5, 0)
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
+
+_LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
+"""The limits that a proposal may break, in the order of the text."""
 
 
 def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
@@ -59,8 +63,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     require(posed.allows(edges), "a pair met before (2.1)")
     _first_of_the_best(posed, totals, edges)
     pairs = tuple((everybody[u], everybody[v]) for u, v in edges if everybody[v] != BYE)
-    limits = (("2.2", _BYE), ("2.3", _FAR), ("2.4", _RUNNING))
-    broken = tuple(limit for limit, key in limits if totals[key])
+    broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
     hold(event, ProposalMade("9", pairs, broken, event.player))
     return event
 
@@ -189,7 +192,7 @@ class RoundOfGroups(GroupRound):
         alike = {number for number in same_score if self.all[number].rating == player.rating}
         facts = player.score, player.rating, player.aro, self.named(alike - {player.number})
         hold(event, columns.ByeChosen("4", player.number, *facts, event.passed))
-        self.bye(number, event, event.passed, sorted(self.left, key=place), "2.2")
+        self.bye(number, event, event.passed, sorted(self.left, key=place), A22.article)
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""

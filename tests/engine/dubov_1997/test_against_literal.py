@@ -17,7 +17,8 @@ from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
+from arbiter_gui.proof.dubov_1997.criteria import a25_may_come_up
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace.codec import read_trace, written_trace
@@ -118,7 +119,7 @@ def claim_holds(
         assert not may_meet(subject, other)
         assert any(p.breaks(Colour(detail[0]))[code == "2.4"] for p in (subject, other))
     elif code == "2.5":
-        assert not may_come_up(other, tournament)
+        assert not a25_may_come_up(other, tournament)
         assert other.ups[-1] if detail == ["running"] else other.ups.count(True) == detail[0]
     elif code == "2.6":
         assert (Colour.BLACK if event.article == "7.3" else Colour.WHITE) not in other.playable

@@ -39,9 +39,11 @@ def c1_incompatible_player(state: RoundState) -> str:
     """
     state.lay_out()
     alone = alone_among(state.bracket.players)
-    if state.lowest and state.bracket.size % 2 and (saved := [e for e in alone if c.b1b_may_have_bye(e)]):
-        state.tell(brackets.ReadingFollowed("C.1", numbers(saved), reading="R12"))
-        alone = [e for e in alone if e not in saved]
+    if state.lowest and state.bracket.size % 2:
+        may_have_bye = [entrant for entrant in alone if c.b1b_may_have_bye(entrant)]
+        if may_have_bye:
+            state.tell(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
+            alone = [entrant for entrant in alone if entrant not in may_have_bye]
     if not alone:
         return "C.2.a"
     if not state.exchanged:
@@ -55,21 +57,35 @@ def c1_incompatible_player(state: RoundState) -> str:
     state.tell(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
     state.lay_out()
-    return "C.2.a" if state.bracket.size else "done"
+    if not state.bracket.size:
+        return "done"
+    return "C.2.a"
 
 
 @BOOK.implements("C.2.a")
 def c2a_determine_p_and_m(state: RoundState) -> str:
     """C.2.a: P1 = P0 and M1 = M0; after C.12 the values it was called with stay."""
-    bracket, came = state.bracket, set(state.incoming)
-    p0, m0 = bracket.p0, bracket.m0
-    kept, state.kept = state.kept or (p0, m0), None
-    state.p1, state.m1 = min(kept[0], p0), min(kept[1], m0)
-    lowest, size = bracket.lowest, bracket.size
-    state.tell(told.BracketMeasured("C.2.a", p0, state.p1, m0, state.m1, bracket.kind, lowest, size))
+    bracket = state.bracket
+    p1, m1 = state.kept or (bracket.p0, bracket.m0)
+    state.kept = None
+    state.p1 = min(p1, bracket.p0)
+    state.m1 = min(m1, bracket.m0)
+    measured = told.BracketMeasured(
+        "C.2.a",
+        bracket.p0,
+        state.p1,
+        bracket.m0,
+        state.m1,
+        bracket.kind,
+        bracket.lowest,
+        bracket.size,
+    )
+    state.tell(measured)
     if state.moved_on:
-        with_them = (*bracket.players, *state.moved_on)
-        if a3_kind_of_bracket(len(with_them), len(came.intersection(with_them))) is not bracket.kind:
+        everybody = (*bracket.players, *state.moved_on)
+        moved_down = len(set(state.incoming).intersection(everybody))
+        # R8: the kind of bracket is settled by those who are there after C.1.
+        if a3_kind_of_bracket(len(everybody), moved_down) is not bracket.kind:
             state.tell(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
 
@@ -77,13 +93,17 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
 @BOOK.implements("C.2.b")
 def c2b_determine_x1_and_z1(state: RoundState) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
-    players, p0, odd = state.bracket.players, state.bracket.p0, state.field.odd
-    (x1, natural), (z1, strong) = (a8_not_granted(players, p0, each) for each in (True, odd))
-    state.x1 = max(0, x1 - p0 + state.p1)
-    state.z1 = 0 if odd else max(0, z1 - p0 + state.p1)
-    state.tell(
-        told.ColoursCounted("C.2.b", state.x1, None if odd else state.z1, *natural[:3], variable=strong[3])
-    )
+    bracket = state.bracket
+    odd_round = state.field.odd
+    pairs_less = bracket.p0 - state.p1
+    x1, wanted = a8_not_granted(bracket.players, bracket.p0, True)
+    z1, wanted_strongly = a8_not_granted(bracket.players, bracket.p0, odd_round)
+    state.x1 = max(0, x1 - pairs_less)
+    state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
+    z = None if odd_round else state.z1
+    white, black, without, _ = wanted
+    _, _, _, variable = wanted_strongly
+    state.tell(told.ColoursCounted("C.2.b", state.x1, z, white, black, without, variable=variable))
     return "C.3.a"
 
 
@@ -95,58 +115,103 @@ def c3a_set_p(state: RoundState) -> str:
     the `groups` of odd size cannot meet one another (0 is an empty seat).
     """
     state.survey()
-    m1 = state.m1 if state.bracket.heterogeneous else 0
+    heterogeneous = state.bracket.heterogeneous
+    m1 = state.m1 if heterogeneous else 0
     if state.found is None and not state.hopeless and state.steps:
-        found = deadlock(state.posed.rows, numbers(state.bracket.players))
-        if found is not None:
+        witness = deadlock(state.posed.rows, numbers(state.bracket.players))
+        if witness is not None:
             impossible = told.LevelImpossible(
-                "C.3.a", state.p1, m1, removed=found.removed, groups=found.groups
+                "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
             )
             state.tell(impossible)
-    state.marked, state.remainder, state.fresh = (), False, True
-    state.p = state.m1 if state.bracket.heterogeneous else state.p1
+    state.marked = ()
+    state.remainder = False
+    state.fresh = True
+    state.p = m1 if heterogeneous else state.p1
     state.tell(told.PairsSet("C.3.a", state.p))
     return "C.3.b"
 
 
-@BOOK.implements("C.3.b", "C.3.c", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
-def c3_in_force_again(requirement: Requirement, after: str, state: RoundState) -> str:
-    """C.3.b, C.3.c, C.3.e to C.3.h: a requirement holds again for every pair, and the step `after` follows."""
-    state.asked[requirement] = 0
-    return after
+@BOOK.implements("C.3.b")
+def c3b_b2_in_force(state: RoundState) -> str:
+    """C.3.b: B.2 holds again for every pair."""
+    state.asked[c.B2] = 0
+    return "C.3.c"
+
+
+@BOOK.implements("C.3.c")
+def c3c_a7d_in_force(state: RoundState) -> str:
+    """C.3.c: A.7.d holds again for every pair."""
+    state.asked[c.A7D] = 0
+    return "C.3.d"
 
 
 @BOOK.implements("C.3.d")
 def c3d_set_x_and_z(state: RoundState) -> str:
     """C.3.d: X = X1 and Z = Z1."""
-    state.asked[c.X], state.asked[c.Z] = state.x1, state.z1
-    state.tell(told.ColoursAllowed("C.3.d", state.x1, None if state.field.odd else state.z1))
+    state.asked[c.X] = state.x1
+    state.asked[c.Z] = state.z1
+    z = None if state.field.odd else state.z1
+    state.tell(told.ColoursAllowed("C.3.d", state.x1, z))
     return "C.3.e"
+
+
+@BOOK.implements("C.3.e")
+def c3e_b5_for_downfloaters_in_force(state: RoundState) -> str:
+    """C.3.e: B.5 holds again for every downfloater."""
+    state.asked[c.B5_DOWN] = 0
+    return "C.3.f"
+
+
+@BOOK.implements("C.3.f")
+def c3f_b6_for_downfloaters_in_force(state: RoundState) -> str:
+    """C.3.f: B.6 holds again for every downfloater."""
+    state.asked[c.B6_DOWN] = 0
+    return "C.3.g"
+
+
+@BOOK.implements("C.3.g")
+def c3g_b5_for_upfloaters_in_force(state: RoundState) -> str:
+    """C.3.g: B.5 holds again for every upfloater."""
+    state.asked[c.B5_UP] = 0
+    return "C.3.h"
+
+
+@BOOK.implements("C.3.h")
+def c3h_b6_for_upfloaters_in_force(state: RoundState) -> str:
+    """C.3.h: B.6 holds again for every upfloater."""
+    state.asked[c.B6_UP] = 0
+    return "C.4"
 
 
 @BOOK.implements("C.4")
 def c4_establish_subgroups(state: RoundState) -> str:
     """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
     group = state.group
-    state.s1, state.s2 = group[: state.p], group[state.p :]
+    state.s1 = group[: state.p]
+    state.s2 = group[state.p :]
     return "C.5"
 
 
 @BOOK.implements("C.5")
 def c5_order(state: RoundState) -> str:
     """C.5: both subgroups in the order of A.2."""
-    state.s1, state.s2 = a2_order(state.s1), a2_order(state.s2)
+    state.s1 = a2_order(state.s1)
+    state.s2 = a2_order(state.s2)
     if state.steps:
-        in_force = tuple([(key.lowered, state.asked[key]) for key in state.meant])
+        in_force = tuple((requirement.lowered, state.asked[requirement]) for requirement in state.meant)
         state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), in_force))
     return "C.6"
 
 
 def _walks(state: RoundState) -> bool:
     """Tell whether what is on the table is walked order by order: the first time, and when it will be accepted."""
-    first_part, unfolded = state.first_part, state.sink.level >= Level.CANDIDATES
-    hopeless = state.found is None and (first_part or not unfolded)
-    if hopeless or not (state.fresh or state.wanted is not None):
+    first_part = state.first_part
+    unfolded = state.sink.level >= Level.CANDIDATES
+    # In vain everything is walked only where every candidate is wanted in the trace.
+    in_vain = state.found is None and (first_part or not unfolded)
+    comes_again = not state.fresh and state.wanted is None
+    if in_vain or comes_again:
         return False
     if first_part:
         return state.few_first_parts
@@ -160,15 +225,19 @@ def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
         return pairs == state.wanted
     if any(c.forbidden(*pair) for pair in pairs):
         return False
-    spoiled = BracketQuestion(state.bracket).spoiled(pairs, ())
-    return all(len(who) <= state.asked.get(key, len(who)) for key, who in spoiled.items())
+    spoilers = BracketQuestion(state.bracket).spoiled(pairs, ())
+    return all(
+        len(payers) <= state.asked.get(criterion, len(payers)) for criterion, payers in spoilers.items()
+    )
 
 
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(state: RoundState) -> str:
     """C.6: accept these pairs, go on with the remainder, or look for another order (C.7)."""
     pairs = tuple(zip(state.s1, state.s2, strict=False))
-    event = state.tell(told.PairsTried("C.6", named(pairs))) if state.steps else -1
+    event = -1
+    if state.steps:
+        event = state.tell(told.PairsTried("C.6", named(pairs)))
     if not _fits(state, pairs):
         tell_refused(state, pairs, event)
         return "C.7"
@@ -176,72 +245,102 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
         _tell_folds(state, event)
         return "done"
     state.tell(told.PairsNoted("C.6", named(pairs), state.p))
-    state.marked, state.remainder, state.p = pairs, True, state.p1 - state.m1
+    state.marked = pairs
+    state.remainder = True
+    state.p = state.p1 - state.m1
     state.tell(told.RemainderBegun("C.6", state.p, state.p1, state.m1))
     return "C.4"
 
 
 def _article(key: Key) -> str:
     """Return the article of a field; what stands above the scores is settled by C.14.b.2."""
-    return c.RANKED.article(key) if key >= c.RANKED.key(c.SCORES) else "C.14.b.2"
+    if key < c.RANKED.key(c.SCORES):
+        return "C.14.b.2"
+    return c.RANKED.article(key)
 
 
 _LABELS = Labels(
-    parameters="C.2.a", subgroups="C.4", candidate="C.6", perfect="C.6", best="C.6", transposition="C.7",
-    exchange_size="C.8.a", exchange_difference="C.8.a", exchange_leaving="C.8.a", exchange_entering="C.8.a",
-    mdp_exchange="C.8.b", criterion=_article,
+    parameters="C.2.a",
+    subgroups="C.4",
+    candidate="C.6",
+    perfect="C.6",
+    best="C.6",
+    transposition="C.7",
+    exchange_size="C.8.a",
+    exchange_difference="C.8.a",
+    exchange_leaving="C.8.a",
+    exchange_entering="C.8.a",
+    mdp_exchange="C.8.b",
+    criterion=_article,
     candidates=lambda shape, scores: iter(()),
-)  # fmt: skip
+)
 
 
 def _tell_folds(state: RoundState, parent: int) -> None:
     """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
     if not state.steps or (_walks(state) and state.few_first_parts):
         return
-    outcome, players = state.found.outcome if state.found else None, state.bracket.players
+    outcome = state.found.outcome if state.found else None
     assert outcome is not None, "what is accepted was searched"
-    Teller(
-        outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
-    ).tell_folds()
+    players = state.bracket.players
+    teller = Teller(outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v]))
+    teller.tell_folds()
 
 
 @BOOK.implements("C.7")
 def c7_transposition(state: RoundState) -> str:
     """C.7: the next order of S2 that can succeed, else C.8: in a walk any, or a first part that fits."""
-    s1, s2, wanted, first_part = state.s1, a2_order(state.s2), state.wanted, state.first_part
-    here, found = counting.earlier_orders(s2, state.s2[: len(s1)]), None
-    if _walks(state):
-        orders = enumerate(islice(d.d1_transpositions(s2, len(s1)), here + 1, None), here + 1)
-        fits = (o for o in orders if not first_part or _fits(state, tuple(zip(s1, o[1], strict=False))))
-        found = next(fits, None)
-    elif wanted and tuple([a for a, _ in wanted]) == s1:
-        chosen = [b for _, b in wanted]
-        found = counting.earlier_orders(s2, chosen), _led_by(chosen, s2)
-    if found is None:
-        if not first_part:
+    s2 = a2_order(state.s2)
+    opponents = state.s2[: len(state.s1)]
+    place = counting.earlier_orders(s2, opponents)
+    following = _next_order(state, s2, place)
+    if following is None:
+        if not state.first_part:
             return "C.8.a"
-        _tell_passed_orders(state, s2, here, perm(len(s2), len(s1)), state.obstacle)
+        orders = perm(len(s2), len(state.s1))
+        _tell_passed_orders(state, s2, place, orders, state.obstacle)
         return "C.8.b"
-    there, state.s2 = found
-    _tell_passed_orders(state, s2, here, there, Obstacle.REQUIREMENTS if first_part else Obstacle.SEARCH)
+    next_place, state.s2 = following
+    obstacle = Obstacle.REQUIREMENTS if state.first_part else Obstacle.SEARCH
+    _tell_passed_orders(state, s2, place, next_place, obstacle)
     state.tell(told.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
+def _next_order(
+    state: RoundState, s2: tuple[Entrant, ...], place: int
+) -> tuple[int, tuple[Entrant, ...]] | None:
+    """Return the next order of S2 after a place that can succeed, with its place; None where none can."""
+    if _walks(state):
+        orders = islice(d.d1_transpositions(s2, len(state.s1)), place + 1, None)
+        for next_place, order in enumerate(orders, place + 1):
+            if not state.first_part or _fits(state, tuple(zip(state.s1, order, strict=False))):
+                return next_place, order
+        return None
+    wanted = state.wanted
+    if wanted and tuple(leader for leader, _ in wanted) == state.s1:
+        opponents = [opponent for _, opponent in wanted]
+        return counting.earlier_orders(s2, opponents), _led_by(opponents, s2)
+    return None
+
+
 def _tell_passed_orders(
-    state: RoundState, s2: tuple[Entrant, ...], here: int, there: int, because: Because
+    state: RoundState, s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
 ) -> None:
     """Write how many orders between two places are passed over, and of a few what is wrong with each."""
-    count = there - here - 1
-    if count:
-        event = state.tell(told.OrdersPassed("C.7", count, because))
-        if state.steps and count <= told.ORDERS_TOLD and _walks(state):
-            for order in islice(d.d1_transpositions(s2, len(state.s1)), here + 1, there):
-                tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
+    count = next_place - place - 1
+    if not count:
+        return
+    event = state.tell(told.OrdersPassed("C.7", count, because))
+    if state.steps and count <= told.ORDERS_TOLD and _walks(state):
+        for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
+            tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
-def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
-    return (*first, *(e for e in a2_order(s2) if e not in first))
+def _led_by(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+    """Return S2 with some of it first, the others behind them in order."""
+    others = [entrant for entrant in a2_order(s2) if entrant not in opponents]
+    return (*opponents, *others)
 
 
 @BOOK.implements("C.8.a")
@@ -250,43 +349,63 @@ def c8a_exchange(state: RoundState) -> str:
 
     In a walk that is any, else the one that leads to the pairs that were found.
     """
-    group, pairs, following = state.group, state.p, None
-    size = len(group)
-    each = counting.orders(size, pairs)
-    if _walks(state):
-        here = sum(counting.earlier_exchanges(size, pairs, *d.exchange_to(state.s1, group)))
-        following = next(islice(d.d2_exchanges(pairs, size), here, None), None)
-    elif state.wanted is not None:
-        following = d.exchange_to([a for a, _ in state.wanted], group)
-        there = sum(counting.earlier_exchanges(size, pairs, *following))
-        state.tell(told.PairingsPassed("C.8.a", there * each - 1, Obstacle.SEARCH, there - 1))
-    elif left := d.orders_in_all(size, pairs) - 1:
-        state.tell(told.PairingsPassed("C.8.a", left, state.obstacle))
+    following = _next_exchange(state)
     if following is None:
         return "C.9" if state.remainder else "C.10.a"
-    out, into = ([group[i - 1] for i in row] for row in following)
-    state.s1 = tuple(e for e in (*group[:pairs], *into) if e not in out)
-    state.s2 = tuple(e for e in group if e not in state.s1)
-    state.tell(told.ExchangeMade("C.8.a", numbers(out), numbers(into)))
+    group = state.group
+    leaving = [group[number - 1] for number in following[0]]
+    entering = [group[number - 1] for number in following[1]]
+    s1 = (*group[: state.p], *entering)
+    state.s1 = tuple(entrant for entrant in s1 if entrant not in leaving)
+    state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
+    state.tell(told.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
     return "C.5"
+
+
+def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+    """Return who leaves and who enters S1 next, by their numbers in the group; write what is passed over."""
+    group = state.group
+    pairs = state.p
+    size = len(group)
+    if _walks(state):
+        exchange = d.exchange_to(state.s1, group)
+        place = sum(counting.earlier_exchanges(size, pairs, *exchange))
+        return next(islice(d.d2_exchanges(pairs, size), place, None), None)
+    if state.wanted is None:
+        pairings_left = d.orders_in_all(size, pairs) - 1
+        if pairings_left:
+            state.tell(told.PairingsPassed("C.8.a", pairings_left, state.obstacle))
+        return None
+    exchange = d.exchange_to([leader for leader, _ in state.wanted], group)
+    place = sum(counting.earlier_exchanges(size, pairs, *exchange))
+    pairings_passed = place * counting.orders(size, pairs) - 1
+    state.tell(told.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
+    return exchange
 
 
 @BOOK.implements("C.8.b")
 def c8b_other_moved_down_players(state: RoundState) -> str:
     """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
-    moved_down, following = state.bracket.players[: state.bracket.m0], None
-    here = d.sets_before(moved_down, state.s1)
+    moved_down = state.bracket.players[: state.bracket.m0]
+    place = d.sets_before(moved_down, state.s1)
+    following: tuple[Entrant, ...] | None = None
     if _walks(state):
-        following = next(islice(d.d3_sets(moved_down, state.m1), here + 1, None), None)
+        following = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
     elif state.wanted is not None:
-        following = tuple(a for a, _ in state.wanted)
-    there = comb(len(moved_down), state.m1) if following is None else d.sets_before(moved_down, following)
-    if there - here > 1:
-        why = state.obstacle if following is None else Obstacle.SEARCH
-        state.tell(told.OtherSetsPassed("C.8.b", there - here - 1, why))
+        following = tuple(mdp for mdp, _ in state.wanted)
+    if following is None:
+        next_place = comb(len(moved_down), state.m1)
+        obstacle = state.obstacle
+    else:
+        next_place = d.sets_before(moved_down, following)
+        obstacle = Obstacle.SEARCH
+    sets_passed = next_place - place - 1
+    if sets_passed > 0:
+        state.tell(told.OtherSetsPassed("C.8.b", sets_passed, obstacle))
     if following is None:
         return "C.10.a"
-    state.s1, state.s2 = following, tuple(e for e in state.bracket.players if e not in following)
+    state.s1 = following
+    state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in following)
     state.tell(told.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
@@ -296,37 +415,36 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     state.p = state.m1
     state.tell(told.RemainderGivenUp("C.9", named(state.marked), state.p))
-    state.s1 = tuple(a for a, _ in state.marked)
-    others = tuple(e for e in state.bracket.players if e not in state.s1)
-    state.s2 = _led_by([b for _, b in state.marked], others)
-    state.marked, state.remainder = (), False
+    state.s1 = tuple(mdp for mdp, _ in state.marked)
+    others = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
+    state.s2 = _led_by([opponent for _, opponent in state.marked], others)
+    state.marked = ()
+    state.remainder = False
     return "C.7"
 
 
-@BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
-def c10_drop(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
-    """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
+@BOOK.implements("C.10.a")
+def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
+    """C.10.a: B.6 gives way for upfloaters, from C.4."""
+    return _lower("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
 
-    Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
-    """
-    helps, asked = state.missing == requirement, state.asked
-    if not helps and requirement in state.meant:
-        state.passed.append((article, requirement.lowered))
-    if state.passed and (
-        helps or otherwise == "C.12"
-    ):  # steps passed over as they would not help, all in one
-        because, to = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP, otherwise
-        steps = tuple(state.passed)
-        state.tell(told.DemandsPassed(steps[0][0], article if helps else to, because, steps))
-    if helps or otherwise == "C.12":
-        state.passed, state.came_from = [], article
-    if not helps:
-        return otherwise
-    asked[requirement] += 1
-    state.fresh = False
-    x_and_z = (asked[c.X], None if state.field.odd else asked[c.Z]) if requirement in (c.X, c.Z) else ()
-    state.tell(told.DemandLowered(article, requirement.lowered, asked[requirement], restart, *x_and_z))
-    return restart
+
+@BOOK.implements("C.10.b")
+def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
+    """C.10.b: B.5 gives way for upfloaters, from C.3.h."""
+    return _lower("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
+
+
+@BOOK.implements("C.10.c")
+def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
+    """C.10.c: B.6 gives way for downfloaters, from C.3.g."""
+    return _lower("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
+
+
+@BOOK.implements("C.10.d")
+def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
+    """C.10.d: B.5 gives way for downfloaters, from C.3.f."""
+    return _lower("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
 
 
 @BOOK.implements("C.10.e")
@@ -335,4 +453,49 @@ def c10e_allow_disregarded_colours(state: RoundState) -> str:
     missing = state.missing
     if missing == c.X:
         state.asked[c.Z] = state.z1
-    return c10_drop("C.10.e", c.Z if missing == c.Z else c.X, "C.3.e", "C.10.f", state)
+    requirement = c.Z if missing == c.Z else c.X
+    return _lower("C.10.e", requirement, "C.3.e", "C.10.f", state)
+
+
+@BOOK.implements("C.10.f")
+def c10f_drop_a7d(state: RoundState) -> str:
+    """C.10.f: A.7.d gives way, from C.3.d."""
+    return _lower("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
+
+
+@BOOK.implements("C.10.g")
+def c10g_drop_b2(state: RoundState) -> str:
+    """C.10.g: B.2 gives way for topscorers, from C.3.c; where that does not help either, C.12."""
+    return _lower("C.10.g", c.B2, "C.3.c", "C.12", state)
+
+
+def _lower(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
+    """Let one pair or floater more go against a requirement, from the step `restart`.
+
+    Where that does not help the next letter has its turn. Steps that are passed over because they would not help are
+    written as one event.
+    """
+    helps = state.missing == requirement
+    ends_here = helps or otherwise == "C.12"
+    if not helps and requirement in state.meant:
+        state.passed.append((article, requirement.lowered))
+    if state.passed and ends_here:
+        because = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP
+        goes_to = article if helps else otherwise
+        first_article, _ = state.passed[0]
+        state.tell(told.DemandsPassed(first_article, goes_to, because, tuple(state.passed)))
+    if ends_here:
+        state.passed = []
+        state.came_from = article
+    if not helps:
+        return otherwise
+    state.asked[requirement] += 1
+    state.fresh = False
+    x: int | None = None
+    z: int | None = None
+    if requirement in (c.X, c.Z):
+        x = state.asked[c.X]
+        z = None if state.field.odd else state.asked[c.Z]
+    amount = state.asked[requirement]
+    state.tell(told.DemandLowered(article, requirement.lowered, amount, restart, x, z))
+    return restart

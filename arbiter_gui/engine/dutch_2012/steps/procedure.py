@@ -9,11 +9,10 @@ in a small group, and without one the steps go on to C.12 to C.14. So the walk e
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from itertools import groupby
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
@@ -32,20 +31,18 @@ STEP_LIMIT = 100_000
 """More steps than any round needs; the walk stops there instead of running for ever."""
 
 
-_again, _drop = pairing.c3_in_force_again, pairing.c10_drop
-
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
     "C.2.a": (pairing.c2a_determine_p_and_m, ("C.2.b",)),
     "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
     "C.3.a": (pairing.c3a_set_p, ("C.3.b",)),
-    "C.3.b": (partial(_again, c.B2, "C.3.c"), ("C.3.c",)),
-    "C.3.c": (partial(_again, c.A7D, "C.3.d"), ("C.3.d",)),
+    "C.3.b": (pairing.c3b_b2_in_force, ("C.3.c",)),
+    "C.3.c": (pairing.c3c_a7d_in_force, ("C.3.d",)),
     "C.3.d": (pairing.c3d_set_x_and_z, ("C.3.e",)),
-    "C.3.e": (partial(_again, c.B5_DOWN, "C.3.f"), ("C.3.f",)),
-    "C.3.f": (partial(_again, c.B6_DOWN, "C.3.g"), ("C.3.g",)),
-    "C.3.g": (partial(_again, c.B5_UP, "C.3.h"), ("C.3.h",)),
-    "C.3.h": (partial(_again, c.B6_UP, "C.4"), ("C.4",)),
+    "C.3.e": (pairing.c3e_b5_for_downfloaters_in_force, ("C.3.f",)),
+    "C.3.f": (pairing.c3f_b6_for_downfloaters_in_force, ("C.3.g",)),
+    "C.3.g": (pairing.c3g_b5_for_upfloaters_in_force, ("C.3.h",)),
+    "C.3.h": (pairing.c3h_b6_for_upfloaters_in_force, ("C.4",)),
     "C.4": (pairing.c4_establish_subgroups, ("C.5",)),
     "C.5": (pairing.c5_order, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
@@ -53,17 +50,17 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
     "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
     "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
-    "C.10.a": (partial(_drop, "C.10.a", c.B6_UP, "C.4", "C.10.b"), ("C.4", "C.10.b")),
-    "C.10.b": (partial(_drop, "C.10.b", c.B5_UP, "C.3.h", "C.10.c"), ("C.3.h", "C.10.c")),
-    "C.10.c": (partial(_drop, "C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"), ("C.3.g", "C.10.d")),
-    "C.10.d": (partial(_drop, "C.10.d", c.B5_DOWN, "C.3.f", "C.10.e"), ("C.3.f", "C.10.e")),
+    "C.10.a": (pairing.c10a_drop_b6_for_upfloaters, ("C.4", "C.10.b")),
+    "C.10.b": (pairing.c10b_drop_b5_for_upfloaters, ("C.3.h", "C.10.c")),
+    "C.10.c": (pairing.c10c_drop_b6_for_downfloaters, ("C.3.g", "C.10.d")),
+    "C.10.d": (pairing.c10d_drop_b5_for_downfloaters, ("C.3.f", "C.10.e")),
     "C.10.e": (pairing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
-    "C.10.f": (partial(_drop, "C.10.f", c.A7D, "C.3.d", "C.10.g"), ("C.3.d", "C.10.g")),
-    "C.10.g": (partial(_drop, "C.10.g", c.B2, "C.3.c", "C.12"), ("C.3.c", "C.12")),
+    "C.10.f": (pairing.c10f_drop_a7d, ("C.3.d", "C.10.g")),
+    "C.10.g": (pairing.c10g_drop_b2, ("C.3.c", "C.12")),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
     "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
-    "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
-    "C.14.b.1": (partial(retreat.c14_fewer_pairs, "C.14.b.1"), ("C.3.a",)),
+    "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
+    "C.14.b.1": (retreat.c14b1_fewer_pairs_of_the_remainder, ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),
 }
 """Every step with the steps it may go to."""
@@ -74,41 +71,70 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
-    state, settled = RoundState(field, sink, control, groups), 0
-    while state.groups:  # C.12 and C.13 may change brackets that are paired already
-        state.residents = state.core = state.groups.pop(0)
-        state.incoming = state.stack[-1].floaters if state.stack else ()
-        state.moved_on, state.kept, state.undone = [], None, None
-        state.joined = state.exchanged = state.backtracked = state.hopeless = False
-        own, came = numbers(state.residents), numbers(state.incoming)
-        everybody = (*state.incoming, *state.residents)
-        notes = [(e.card.number, _note(e.preference, e.floats, field.odd)) for e in everybody]
-        opened = ScoreBracketOpened("A.3", state.residents[0].score, own, came, tuple(notes))
-        state.parent = sink.event(opened)
+    groups = [tuple(group) for _, group in groupby(field.entrants, key=lambda entrant: entrant.score)]
+    state = RoundState(field, sink, control, groups)
+    settled = 0
+    while state.groups:
+        _open_bracket(state)
         _walk(state)
-        candidate = state.found if state.bracket.size else Candidate()
-        assert candidate is not None, "a bracket was closed without a pairing"
-        gone = tuple(state.moved_on)
-        reached = (state.p1, state.m1) if state.bracket.size else (0, 0)
-        stage = Stage(
-            state.residents,
-            state.incoming,
-            state.bracket,
-            gone,
-            state.m1,
-            candidate,
-            reached=reached,
-            undone=state.undone,
-        )
-        state.stack.append(stage)
-        bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
-        state.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
-        tell_sacrifices(state, state.bracket, candidate, state.parent)
-        cite_readings(state, candidate)
-        settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in state.stack))
+        _close_bracket(state)
+        # C.12 and C.13 may change brackets that are paired already, but progress never goes backwards.
+        paired = sum(2 * len(stage.candidate.all_pairs) for stage in state.stack)
+        settled = max(settled, paired)
         control.progress(settled, len(field.entrants))
     return state
+
+
+def _open_bracket(state: RoundState) -> None:
+    """Put the next score bracket on the table, with those who were moved down into it, and write its heading."""
+    state.residents = state.groups.pop(0)
+    state.core = state.residents
+    state.incoming = ()
+    if state.stack:
+        state.incoming = state.stack[-1].floaters
+    state.moved_on = []
+    state.kept = None
+    state.undone = None
+    state.joined = False
+    state.exchanged = False
+    state.backtracked = False
+    state.hopeless = False
+    notes = []
+    for entrant in (*state.incoming, *state.residents):
+        note = _note(entrant.preference, entrant.floats, state.field.odd)
+        notes.append((entrant.card.number, note))
+    residents = numbers(state.residents)
+    score = state.residents[0].score
+    heading = ScoreBracketOpened("A.3", score, residents, numbers(state.incoming), tuple(notes))
+    state.parent = state.sink.event(heading)
+
+
+def _close_bracket(state: RoundState) -> None:
+    """C.6: put the bracket on the stack as it was paired, and write what it gives up and which readings decided."""
+    candidate: Candidate | None = Candidate()
+    reached = (0, 0)
+    if state.bracket.size:
+        candidate = state.found
+        reached = (state.p1, state.m1)
+    assert candidate is not None, "a bracket was closed without a pairing"
+    stage = Stage(
+        state.residents,
+        state.incoming,
+        state.bracket,
+        tuple(state.moved_on),
+        state.m1,
+        candidate,
+        reached=reached,
+        undone=state.undone,
+    )
+    state.stack.append(stage)
+    bye: int | None = None
+    if stage.bracket.lowest and candidate.left:
+        bye = candidate.left[0].number
+    pairs = named(candidate.all_pairs)
+    state.tell(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
+    tell_sacrifices(state, state.bracket, candidate, state.parent)
+    cite_readings(state, candidate)
 
 
 @cache
@@ -117,13 +143,15 @@ def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
-    return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
+    arrows = "".join(_ARROWS[kind] for kind in floats)
+    return preference_letters(due, odd_round) + arrows.rstrip("-")
 
 
 _ARROWS = {"D": "v", "U": "^", "": "-"}
 
 
 def _walk(state: RoundState) -> None:
+    """Go from step to step, each where the one before sends, until the bracket is finished."""
     step = "C.1"
     for _ in range(STEP_LIMIT):
         state.control.checkpoint()

@@ -10,7 +10,7 @@ from itertools import chain, combinations, groupby, product
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, field_of, named, numbers
-from arbiter_gui.engine.dutch_2012.definitions import a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.reasons import deciding, pairs_of, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -29,7 +29,8 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
     early = state.came_from == "C.1"
     if early:
-        state.exchanged, onward = True, "C.1"
+        state.exchanged = True
+        onward = "C.1"
     elif state.lowest:
         onward = "C.13"
     elif not state.bracket.heterogeneous:
@@ -38,12 +39,12 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
         onward = "C.14.b.1" if _reached_remainder(state) else "C.14.b.2"
     if not state.incoming or not state.stack or state.backtracked or state.joined:
         return onward
-    reading, look = "R13" if early else "R14", partial(_same_scores, state)
-    found = look(AS_READ)
-    if found is None:
+    reading = "R13" if early else "R14"
+    candidate = _same_scores(state, AS_READ)
+    if candidate is None:
         _tell_no_other_set(state, early)
         return onward
-    _send_others(state, "C.12", found, reading, look)
+    _send_others(state, "C.12", candidate, reading, partial(_same_scores, state))
     if not early:
         state.kept = (state.p1, state.m1)
         state.backtracked = True
@@ -53,11 +54,17 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
 def _reached_remainder(state: RoundState) -> bool:
     """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
     m0 = state.bracket.m0
-    first = (1 << m0) - 1
-    among = first if state.m1 < m0 else 0
-    legal = enumerate(field_of(state.bracket.players).allowed)
-    rows = [row & (~first | among) if i < m0 else row & first for i, row in legal]
-    return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= state.m1
+    moved_down = (1 << m0) - 1
+    # Two of them may meet where not all are paired first: then they meet in the remainder.
+    allowed_among_them = moved_down if state.m1 < m0 else 0
+    rows = []
+    for place, row in enumerate(field_of(state.bracket.players).allowed):
+        if place < m0:
+            rows.append(row & (~moved_down | allowed_among_them))
+        else:
+            rows.append(row & moved_down)
+    paired = sum(1 for mate in maximum_matching(rows) if mate >= 0)
+    return paired // 2 >= state.m1
 
 
 def _tell_no_other_set(state: RoundState, early: bool) -> None:
@@ -65,23 +72,37 @@ def _tell_no_other_set(state: RoundState, early: bool) -> None:
 
     It is R13 that bars them where other players of the same scores could come at all.
     """
-    everyone, stage = len(state.core) + len(state.incoming), state.stack[-1]
-    belows = [Below(state.core, n, True, state.lowest) for n in range(everyone % 2, everyone, 2)]
-    barred = early and state.steps and any(_same_scores(state, AS_READ, [below]) for below in belows)
-    parent = state.tell(told.NobodyElse("C.12", reading="R13" if barred else None))
+    stage = state.stack[-1]
+    reading = "R13" if early and state.steps and _others_could_come(state) else None
+    parent = state.tell(told.NobodyElse("C.12", reading=reading))
     if not state.steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
-    own = sorted(e.score for e in stage.candidate.left)
-    for left in combinations(stage.bracket.players, len(own)):
-        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
-            continue
-        paired = tuple(e for e in stage.bracket.players if e not in left)
-        alone = alone_among((*state.core, *stage.moved_on, *left))
-        why: demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle
-        why = demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
-        if -1 in maximum_matching(field_of(paired).allowed):
-            why = demands.UnpairableAbove(numbers(paired))
-        state.sink.event(told.OthersBarred("C.12", numbers(left), why), parent)
+    left_now = set(stage.candidate.left)
+    scores = sorted(entrant.score for entrant in left_now)
+    for left in combinations(stage.bracket.players, len(scores)):
+        if set(left) != left_now and sorted(entrant.score for entrant in left) == scores:
+            because = _why_barred(state, stage, left)
+            state.sink.event(told.OthersBarred("C.12", numbers(left), because), parent)
+
+
+def _others_could_come(state: RoundState) -> bool:
+    """Tell whether other players of the same scores could come, whatever became of the bracket on the table."""
+    everybody = len(state.core) + len(state.incoming)
+    belows = [Below(state.core, left, True, state.lowest) for left in range(everybody % 2, everybody, 2)]
+    return any(_same_scores(state, AS_READ, [below]) for below in belows)
+
+
+def _why_barred(
+    state: RoundState, stage: Stage, left: tuple[Entrant, ...]
+) -> demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle:
+    """Return why C.12 does not have these left over by the previous bracket."""
+    paired = tuple(entrant for entrant in stage.bracket.players if entrant not in left)
+    if -1 in maximum_matching(field_of(paired).allowed):
+        return demands.UnpairableAbove(numbers(paired))
+    alone = alone_among((*state.core, *stage.moved_on, *left))
+    if alone:
+        return demands.OpponentlessBelow(numbers(alone))
+    return demands.Obstacle.NOT_HERE
 
 
 def _send_others(
@@ -91,16 +112,23 @@ def _send_others(
 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
-    stage, below, cited = state.stack[-1], (*state.core, *state.incoming), list[told.ReadingDecided]()
+    stage = state.stack[-1]
+    below = (*state.core, *state.incoming)
+    cited: list[told.ReadingDecided] = []
     if state.steps:
         cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below)
-    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
-    state.stack[-1] = replace(stage, candidate=candidate, m1=m1, again=article)
-    state.residents, state.incoming, state.moved_on = state.core, state.stack[-1].floaters, []
-    score, floaters = stage.residents[0].score, numbers(state.incoming)
-    event = state.tell(
-        told.PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading)
-    )
+    m1 = stage.m1
+    if stage.bracket.heterogeneous:
+        m1 = stage.bracket.m0 - candidate.total(c.LOST)
+    paired_again = replace(stage, candidate=candidate, m1=m1, again=article)
+    state.stack[-1] = paired_again
+    state.residents = state.core
+    state.incoming = paired_again.floaters
+    state.moved_on = []
+    score = stage.residents[0].score
+    floaters = numbers(state.incoming)
+    pairs = named(candidate.all_pairs)
+    event = state.tell(told.PairedAgain(article, pairs, score, floaters, reading=reading))
     tell_sacrifices(state, stage.bracket, candidate, event)
     for decided in cited:
         state.tell(decided)
@@ -108,35 +136,53 @@ def _send_others(
         state.tell(told.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
-def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None = None) -> Candidate | None:
+def _same_scores(
+    state: RoundState, by: Otherwise, requests: Iterable[Below] | None = None
+) -> Candidate | None:
     """Return the previous bracket's pairing that gives up least and comes first in the order of D.
 
-    It has as many floaters of the same scores, who serve one of what is `asked` (what C.12 asks if left out).
+    It has as many floaters of the same scores, who serve one of the `requests` (what C.12 asks if left out).
     """
     stage = state.stack[-1]
-    lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
-    as_many = len(stage.candidate.left), lost
-    allowed: list[Candidate] = []
-    by_any, all_first = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR}), stage.m1 == stage.bracket.m0
-    asked = asked_below(state, by) if asked is None else asked
-    for below in asked if stage.candidate.left else ():
-        here = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
-        for stay, leave in _by_scores(stage) if below.unpaired >= 0 else ():
-            stay |= below.staying
-            leave |= below.along
-            if stay & leave:
-                continue
-            question = BracketQuestion(stage.bracket, below=here, all_first=all_first, stay=stay, leave=leave)
-            found = first_of_the_best(question.put(by_any), state.control)
-            fits = found and found.total(c.LOST_BELOW) <= (below.spare or 0)
-            if found and fits and (found.total(c.FLOATERS), found.total(c.LOST)) == as_many:
-                allowed.append(found)
-    players, fields = by.read(stage.bracket.players), (c.LOST_BELOW, *c.REQUIREMENTS)
+    if not stage.candidate.left:
+        return None
+    if requests is None:
+        requests = asked_below(state, by)
+    served: list[Candidate] = []
+    for request in requests:
+        if request.unpaired >= 0:
+            served += _serving(state, stage, request, by)
+    players = by.read(stage.bracket.players)
 
-    def first(f: Candidate) -> tuple[object, ...]:
-        return tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)
+    def rank(candidate: Candidate) -> tuple[object, ...]:
+        amounts = tuple(candidate.total(requirement) for requirement in (c.LOST_BELOW, *c.REQUIREMENTS))
+        return amounts, place_in_order(players, candidate.first, candidate.pairs)
 
-    return min(allowed, key=first, default=None)
+    return min(served, key=rank, default=None)
+
+
+def _serving(state: RoundState, stage: Stage, request: Below, by: Otherwise) -> Iterator[Candidate]:
+    """Yield the first of the best pairings of a bracket that serve a request, for each division of its scores.
+
+    The floaters' scores are the same, so that neither these nor the factor need be counted.
+    """
+    lost_now = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
+    all_first = stage.m1 == stage.bracket.m0
+    without_scores = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR})
+    residents = (*stage.moved_on, *request.residents)
+    below = replace(request, residents=residents, first=len(stage.moved_on))
+    for staying, leaving in _by_scores(stage):
+        stay = staying | request.staying
+        leave = leaving | request.along
+        if stay & leave:
+            continue
+        question = BracketQuestion(stage.bracket, below=below, all_first=all_first, stay=stay, leave=leave)
+        candidate = first_of_the_best(question.put(without_scores), state.control)
+        if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare or 0):
+            continue
+        as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.left)
+        if as_many_float and candidate.total(c.LOST) == lost_now:
+            yield candidate
 
 
 def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
@@ -144,25 +190,44 @@ def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
 
     The largest of the scores of which some left and some stayed is left open: it has what the others leave to it.
     """
-    players, left = stage.bracket.players, set(stage.candidate.left)
-    rows = [list(row) for _, row in groupby(range(len(players)), key=lambda i: players[i].score)]
-    fixed = [(row, sum(players[i] in left for i in row)) for row in rows]
-    open_ = max((row for row in fixed if 0 < row[1] < len(row[0])), key=lambda row: len(row[0]), default=None)
-    if open_ is not None:
-        fixed.remove(open_)
-    everybody = frozenset(i for row, _ in fixed for i in row)
-    for gone in product(*(combinations(row, count) for row, count in fixed)):
-        leave = frozenset(chain.from_iterable(gone))
+    players = stage.bracket.players
+    left = set(stage.candidate.left)
+    groups: list[tuple[list[int], int]] = []
+    for _, places in groupby(range(len(players)), key=lambda place: players[place].score):
+        group = list(places)
+        groups.append((group, sum(players[place] in left for place in group)))
+    divided = [(group, leaving) for group, leaving in groups if 0 < leaving < len(group)]
+    if divided:
+        groups.remove(max(divided, key=lambda entry: len(entry[0])))
+    everybody = frozenset(place for group, _ in groups for place in group)
+    choices = [combinations(group, leaving) for group, leaving in groups]
+    for chosen in product(*choices):
+        leave = frozenset(chain.from_iterable(chosen))
         yield everybody - leave, leave
 
 
-@BOOK.implements("C.14.a", "C.14.b.1")
-def c14_fewer_pairs(article: str, state: RoundState) -> str:
-    """C.14.a, and C.14.b.1 once the remainder was reached: one pair less, and X1 and Z1 with it."""
-    state.p1, state.x1, state.z1 = state.p1 - 1, max(0, state.x1 - 1), max(0, state.z1 - 1)
-    assert state.p1 > 0, "C.1 left players without opponent in the bracket"
-    state.tell(procedure.OnePairLess(article, state.p1, state.x1, None if state.field.odd else state.z1))
+@BOOK.implements("C.14.a")
+def c14a_fewer_pairs(state: RoundState) -> str:
+    """C.14.a: in a homogeneous bracket one pair less, and X1 and Z1 with it."""
+    _one_pair_less("C.14.a", state)
     return "C.3.a"
+
+
+@BOOK.implements("C.14.b.1")
+def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
+    """C.14.b.1: in a heterogeneous bracket whose remainder was reached one pair less, and X1 and Z1 with it."""
+    _one_pair_less("C.14.b.1", state)
+    return "C.3.a"
+
+
+def _one_pair_less(article: str, state: RoundState) -> None:
+    """Lower P1, X1 and Z1 by one."""
+    state.p1 -= 1
+    state.x1 = max(0, state.x1 - 1)
+    state.z1 = max(0, state.z1 - 1)
+    assert state.p1 > 0, "C.1 left players without opponent in the bracket"
+    z1 = None if state.field.odd else state.z1
+    state.tell(procedure.OnePairLess(article, state.p1, state.x1, z1))
 
 
 @BOOK.implements("C.14.b.2")
@@ -172,7 +237,8 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
         state.m1 -= 1
         state.tell(procedure.FewerMovedDown("C.14.b.2", state.m1))
         return "C.3.a"
-    state.m1, state.p1 = 0, state.bracket.p0
+    state.m1 = 0
+    state.p1 = state.bracket.p0
     state.bracket = replace(state.bracket, m0=0)
     reading = "R15" if state.lowest else None
     state.tell(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
@@ -184,18 +250,21 @@ def c13_lowest_bracket(state: RoundState) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
     if not state.hopeless and state.bracket.heterogeneous:
         players = state.bracket.players
+        # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
         if not state.joined or field_of(players).deadlock(range(len(players))) is None:
-            return "C.14.b.2"  # else no pairing is complete, so that lowering M1 cannot help
+            return "C.14.b.2"
         state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, demands.Obstacle.NO_PAIRING))
     if not state.stack:
         raise no_pairing(state)
-    found = _completing(state, AS_READ)
-    if isinstance(found, Candidate):
-        reading = "R17" if found.first else "R16"
-        _send_others(state, "C.13", found, reading, partial(_completing, state))
+    completing = _completing(state, AS_READ)
+    state.backtracked = isinstance(completing, Candidate)
+    if isinstance(completing, Candidate):
+        reading = "R17" if completing.first else "R16"
+        _send_others(state, "C.13", completing, reading, partial(_completing, state))
     else:
-        _join(state, found)
-    state.backtracked, state.hopeless, state.kept = isinstance(found, Candidate), False, None
+        _join(state, completing)
+    state.hopeless = False
+    state.kept = None
     return "C.1"
 
 
@@ -210,40 +279,49 @@ def _completing(state: RoundState, by: Otherwise) -> Candidate | demands.WhyJoin
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
     below = Below(everybody[stage.bracket.size :], len(everybody) % 2, True, True)
     question = BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True).put(by)
-    found = first_of_the_best(question, state.control)
-    if found is None:
-        why = deadlock(question.rows, numbers(everybody)) if state.steps else None
-        return None if why is None else demands.NeverCompleted(why.removed, why.groups)
-    if not found.all_pairs:
+    candidate = first_of_the_best(question, state.control)
+    if candidate is None:
+        witness = deadlock(question.rows, numbers(everybody)) if state.steps else None
+        if witness is None:
+            return None
+        return demands.NeverCompleted(witness.removed, witness.groups)
+    if not candidate.all_pairs:
         return demands.Joining.NO_PAIR_LEFT
-    lost_all = question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0
-    return demands.Joining.NOBODY_FIRST if lost_all else found
+    if question.bracket.heterogeneous and candidate.total(c.LOST) == stage.bracket.m0:
+        return demands.Joining.NOBODY_FIRST
+    return candidate
 
 
 def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
-    stage = state.undone = state.stack.pop()
+    stage = state.stack.pop()
+    state.undone = stage
     above = state.stack[-1].floaters if state.stack else ()
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
-    state.residents, state.incoming = state.core, (*stage.residents, *stage.incoming)
+    state.residents = state.core
+    state.incoming = (*stage.residents, *stage.incoming)
     state.core = (*stage.residents, *state.core)
-    state.joined, state.moved_on = True, []
-    s1, others = numbers(a2_order(state.incoming)), numbers(a2_order(state.residents))
-    because, reading = why if state.steps else None, "R18" if stage.incoming else None
+    state.joined = True
+    state.moved_on = []
+    s1 = numbers(a2_order(state.incoming))
+    others = numbers(a2_order(state.residents))
+    because = why if state.steps else None
+    reading = "R18" if stage.incoming else None
     state.tell(told.BracketsJoined("C.13", s1, others, because, reading=reading))
 
 
-def _article_against(state: RoundState, found: Deadlock) -> str:
+def _article_against(state: RoundState, witness: Deadlock) -> str:
     """Return the article that keeps the groups of a deadlock apart.
 
     It is B.1.b where nobody else may have the bye. Otherwise B.1.a comes first, and it is B.2 only where no two of
     them have met, so that all those pairs are kept apart by their colours alone.
     """
-    if (BYE,) in found.groups:
+    if (BYE,) in witness.groups:
         return c.B1B.article
-    field, articles = field_of(state.field.entrants), set[str]()
-    for index, group in enumerate(found.groups):
-        outside = chain(found.others, *found.groups[index + 1 :])
+    field = field_of(state.field.entrants)
+    articles: set[str] = set()
+    for index, group in enumerate(witness.groups):
+        outside = chain(witness.others, *witness.groups[index + 1 :])
         for one, other in product(group, outside):
             if BYE in (one, other):
                 articles.add(c.B1B.article)
@@ -256,9 +334,9 @@ def _article_against(state: RoundState, found: Deadlock) -> str:
 
 def no_pairing(state: RoundState) -> NoLegalPairing:
     """Return the reason why the round cannot be paired at all, with players that show it."""
-    everyone = state.field.entrants
-    found = field_of(everyone).deadlock(range(len(everyone)))
-    assert found is not None, "C.13 gave up although everybody can be paired"
-    article = _article_against(state, found)
-    state.tell(RoundImpossible(article, removed=found.removed, groups=found.groups))
-    return NoLegalPairing(article, found.players, found.sentence)
+    entrants = state.field.entrants
+    witness = field_of(entrants).deadlock(range(len(entrants)))
+    assert witness is not None, "C.13 gave up although everybody can be paired"
+    article = _article_against(state, witness)
+    state.tell(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
+    return NoLegalPairing(article, witness.players, witness.sentence)

@@ -1,0 +1,98 @@
+"""Chapter 2: the limits of every pairing, 2.1 to 2.6 in the order of the text, each with the function that asks for it.
+
+They are no costs: a pairing keeps all of them. Only what article 9 proposes may break 2.2, 2.3 and 2.4.
+"""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant, may_have_bye
+from arbiter_gui.engine.kernel.seats import Seat, have_met
+from arbiter_gui.rulebook import Criterion
+
+A21 = Criterion(
+    article="2.1",
+    name="repeated meetings",
+    summary="Two players meet only once",
+    counts=have_met,
+)
+"""They met over the board (A7), or the event prohibits the pair (A62)."""
+
+A22 = Criterion(
+    article="2.2",
+    name="byes after a point without playing",
+    summary="No bye for a player who already has a point without playing",
+    counts=may_have_bye,
+)
+"""No bye before, and no whole point from a round without play (A8)."""
+
+
+def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
+    """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
+    difference = entrant.card.difference
+    difference_after = difference + 1 if colour is Colour.WHITE else difference - 1
+    return -2 <= difference_after <= 2 or abs(difference_after) < abs(difference)
+
+
+A23 = Criterion(
+    article="2.3",
+    name="colour differences",
+    summary="The numbers of Whites and Blacks never differ by more than two",
+    counts=a23_keeps_difference,
+)
+
+
+def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
+    """2.4: the last two played games did not both have this colour (A12)."""
+    return entrant.card.colours[-2:] != (colour, colour)
+
+
+A24 = Criterion(
+    article="2.4",
+    name="third colours running",
+    summary="No player has the same colour three times in a row",
+    counts=a24_keeps_changing,
+)
+
+
+def most_transfers(rounds: int) -> int:
+    """Return how often a player may be transferred upwards before the last of so many rounds (2.5)."""
+    return 4 if rounds > 9 else 3
+
+
+def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
+    """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
+    if round_count is not None and next_round >= round_count:
+        return True
+    most = most_transfers(max(round_count or 0, next_round))
+    was_transferred_before = entrant.upwards[-1:] == (True,)
+    return not was_transferred_before and sum(entrant.upwards) < most
+
+
+A25 = Criterion(
+    article="2.5",
+    name="moves up",
+    summary="No player is moved up twice in a row or too often, except in the last round",
+    counts=a25_may_be_transferred,
+)
+
+
+def may_have(entrant: Seat, colour: Colour) -> bool:
+    """Tell whether 2.3 and 2.4 let a player have a colour."""
+    return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
+
+
+def a26_may_change_subgroup(entrant: Entrant) -> bool:
+    """2.6: the colour that is not due would keep 2.3 and 2.4."""
+    return may_have(entrant, entrant.due.other)
+
+
+A26 = Criterion(
+    article="2.6",
+    name="changes of the colour subgroup",
+    summary="No player changes the colour subgroup if that breaks 2.3 or 2.4",
+    counts=a26_may_change_subgroup,
+)
+
+CRITERIA = (A21, A22, A23, A24, A25, A26)
+"""All limits in the order of the text."""

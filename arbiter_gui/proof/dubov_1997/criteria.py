@@ -1,0 +1,65 @@
+"""Chapter 2 as the judge reads it: the limits 2.1 to 2.6 in the order of the text, each with the function that asks."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.round import DubovPlayer
+from arbiter_gui.proof.kernel.players import Player, is_last, met_before
+from arbiter_gui.proof.kernel.recount import bars_the_bye
+from arbiter_gui.rulebook import Criterion
+
+A21 = Criterion(article="2.1", name="repeated meetings", counts=met_before)
+
+A22 = Criterion(article="2.2", name="byes after a point without playing", counts=bars_the_bye)
+
+
+def a23_too_wide(player: Player, colour: Colour) -> bool:
+    """2.3: a game with this colour makes a difference beyond two; an older excess may shrink."""
+    change = 1 if colour is Colour.WHITE else -1
+    difference_after = abs(player.difference + change)
+    return difference_after > 2 and difference_after > abs(player.difference)
+
+
+A23 = Criterion(article="2.3", name="colour differences", counts=a23_too_wide)
+
+
+def a24_third_running(player: Player, colour: Colour) -> bool:
+    """2.4: a game with this colour is the third one running."""
+    return player.colours[-2:] == (colour, colour)
+
+
+A24 = Criterion(article="2.4", name="third colours running", counts=a24_third_running)
+
+
+def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
+    """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
+    if is_last(tournament):
+        return True
+    rounds = max(tournament.round_count or 0, tournament.next_round)
+    most = 4 if rounds > 9 else 3
+    came_up_before = player.ups[-1:] == (True,)
+    return not came_up_before and player.ups.count(True) < most
+
+
+A25 = Criterion(article="2.5", name="moves up", counts=a25_may_come_up)
+
+
+def playable_colours(player: Player) -> tuple[Colour, ...]:
+    """Return the colours with which a game breaks neither 2.3 nor 2.4."""
+    colours = []
+    for colour in Colour:
+        if not a23_too_wide(player, colour) and not a24_third_running(player, colour):
+            colours.append(colour)
+    return tuple(colours)
+
+
+def a26_may_change(player: Player, colour: Colour) -> bool:
+    """2.6: a player may change to the subgroup of a colour that is playable."""
+    return colour in playable_colours(player)
+
+
+A26 = Criterion(article="2.6", name="changes of the colour subgroup", counts=a26_may_change)
+
+CRITERIA = (A21, A22, A23, A24, A25, A26)
+"""All limits in the order of the text."""
