@@ -10,10 +10,16 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2012.criteria import colour_cost, colours_of, players_of
+from arbiter_gui.proof.dutch_2012.criteria import A7D, B2, JudgedPair, X, Z
+from arbiter_gui.proof.dutch_2012.players import colours_of, players_of
 from arbiter_gui.proof.kernel.players import Float, Player, may_meet
 
 Pairs = tuple[tuple[Player, Player], ...]
+
+
+def colour_cost(one: Player, other: Player, odd_round: bool) -> tuple[int, ...]:
+    """How often a pair breaks B.2, A.7.d, X and Z."""
+    return tuple(requirement.counts(JudgedPair(one, other, odd_round)) for requirement in (B2, A7D, X, Z))
 
 
 class NoPairing(Exception):

@@ -35,6 +35,10 @@ class Dubovian(DubovPlayer):
             return self.colours[-1].other
         return Colour.BLACK
 
+    def breaks(self, colour: Colour) -> tuple[bool, bool]:
+        """Whether a game with this colour breaks 2.3, and 2.4."""
+        return a23_too_wide(self, colour), a24_third_running(self, colour)
+
     @cached_property
     def playable(self) -> tuple[Colour, ...]:
         """The colours with which a game breaks no limit."""
@@ -76,12 +80,9 @@ def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovia
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     """How often a pair breaks 2.4, and 2.3, with these colours."""
-    running = 0
-    far = 0
-    for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
-        running += a24_third_running(player, colour)
-        far += a23_too_wide(player, colour)
-    return running, far
+    white_too_far, white_third_running = white.breaks(Colour.WHITE)
+    black_too_far, black_third_running = black.breaks(Colour.BLACK)
+    return white_third_running + black_third_running, white_too_far + black_too_far
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:

@@ -9,13 +9,13 @@ import pytest
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import may_have_bye
-from arbiter_gui.engine.dubov_1997.definitions import (
+from arbiter_gui.engine.dubov_1997.criteria import (
     a23_keeps_difference,
     a24_keeps_changing,
     a25_may_be_transferred,
     a26_may_change_subgroup,
-    limited,
 )
+from arbiter_gui.engine.dubov_1997.definitions import limited
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.values import Met, NoColour
 from tests.engine.dubov_1997.made import COLOURS, entrants_of, player, table

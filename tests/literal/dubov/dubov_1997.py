@@ -11,7 +11,8 @@ from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of, may_come_up
+from arbiter_gui.proof.dubov_1997.criteria import a25_may_come_up
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of
 from tests.literal.dubov.dubov_1997_matching import all_paired
 from tests.literal.dubov.dubov_1997_meetings import may_meet
 
@@ -130,7 +131,7 @@ def lower_groups(state: Literal, group: Sequence[Dubovian], score: int, due: Col
     """Who may be transferred up by 7.1 or 7.2, in the order of those articles."""
     lower = [p for p in state.left if p.score < score and p not in group]
     lower.sort(key=lambda p: (-p.score, p.due != due, -p.rating, p.aro, p.number))
-    return (p for p in lower if may_come_up(p, state.tournament))
+    return (p for p in lower if a25_may_come_up(p, state.tournament))
 
 
 def blocked_players(

@@ -13,6 +13,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state
 from arbiter_gui.engine.dubov_1997 import (
+    criteria,
     definitions,
     engine,
     score_groups,
@@ -67,19 +68,26 @@ def _limits() -> Iterator[Broken]:
     """2: each limit without effect."""
 
     def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
-        return tuple((user, name, lambda *a: value) for user in (definitions, *users))
+        return tuple((user, name, lambda *a: value) for user in (criteria, *users))
+
+    def limit_off(name: str, rule: str) -> tuple[tuple[object, str, object], ...]:
+        """A limit of colours that is kept whatever the colour."""
+        kept = replace(getattr(criteria, name), counts=lambda *a: True)
+        return (*off(rule, definitions, value=True), (definitions, name, kept))
 
     exclude, barring = definitions.colours_exclude, definitions.barring
-    free = {name: replace(getattr(definitions, name), counts=lambda *a: False) for name in ("A21", "A23")}
-    nothing = tuple((definitions, name, criterion) for name, criterion in free.items())
+    nothing = tuple(
+        (definitions, name, replace(getattr(definitions, name), counts=lambda *a: False))
+        for name in ("A21", "COLOURS_EXCLUDE")
+    )
     yield Broken("1997 2.1 off", nothing)
     yield Broken("1997 2.2 off", ((shared, "may_have_bye", lambda *a: True),))
-    yield Broken("1997 2.3 off", off("a23_keeps_difference", engine, value=True))
-    yield Broken("1997 2.4 off", off("a24_keeps_changing", engine, value=True))
+    yield Broken("1997 2.3 off", limit_off("A23", "a23_keeps_difference"))
+    yield Broken("1997 2.4 off", limit_off("A24", "a24_keeps_changing"))
     yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))
     yield Broken("1997 2.5 always", off("a25_may_be_transferred", special_cases, value=False))
     yield Broken("1997 2.6 off", off("a26_may_change_subgroup", special_cases, value=True))
-    rule = definitions.a25_may_be_transferred
+    rule = criteria.a25_may_be_transferred
     later = ((special_cases, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
     yield Broken("1997 2.5 the last round too", later)
 
@@ -89,8 +97,8 @@ def _limits() -> Iterator[Broken]:
     def both(one: Any, other: Any) -> NoColour:
         return barring(one, other) if exclude(one, other) else NoColour("2.3", one.due)
 
-    stricter = replace(definitions.A23, counts=not_both_due)
-    why = ((definitions, "A23", stricter), (definitions, "barring", both))
+    stricter = replace(definitions.COLOURS_EXCLUDE, counts=not_both_due)
+    why = ((definitions, "COLOURS_EXCLUDE", stricter), (definitions, "barring", both))
     yield Broken("1997 2.3 both due colours must be met", why)
 
 
