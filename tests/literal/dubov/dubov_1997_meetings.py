@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter_gui.proof.dubov_1997.players import A21, A23, Dubovian
+from arbiter_gui.proof.dubov_1997.players import A21, COLOURS_EXCLUDE, Dubovian
 
 
 def may_meet(one: Dubovian, other: Dubovian) -> bool:
     """Return whether neither 2.1 nor the colour limits of 2.3 and 2.4 keep two players apart."""
-    return not A21.counts(one, other) and not A23.counts(one, other)
+    return not A21.counts(one, other) and not COLOURS_EXCLUDE.counts(one, other)
