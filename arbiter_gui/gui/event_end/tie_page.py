@@ -186,11 +186,8 @@ class TiePage(QWidget):
         state.means = Means(value) if value else None
         if state.means is Means.LOTS:
             state.equal.clear()
+        # The focus stays: arrow keys go through the choices, and each of them is one for a moment.
         self._settle()
-        if state.means is Means.LOTS:
-            self.seed.setFocus()
-        elif state.means is not None:
-            self.list.setFocus()
 
     def _draw(self) -> None:
         """Draw with the seed that is typed, or with a new one."""

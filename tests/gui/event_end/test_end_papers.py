@@ -84,9 +84,13 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
     dialog = shown(TiesDialog)
     qtbot.waitUntil(dialog.isActiveWindow)
     dialog.ties.setCurrentRow(1)
-    choose_means(dialog, Means.PLAY_OFF)
+    dialog.page.means.setFocus()
+    for means in (Means.LOTS, Means.PLAY_OFF):
+        QTest.keyClick(dialog.page.means, Qt.Key.Key_Down)
+        assert dialog.page.means.currentData() == means.value
+        assert dialog.focusWidget() is dialog.page.means
     assert dialog.told.text() == "⚠ Rank 3: enter the reason."
-    assert dialog.focusWidget() is dialog.page.list
+    dialog.page.list.setFocus()
     QTest.keyClick(dialog.page.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(dialog.page.reason, "blitz")
     assert dialog.lines() == ("play-off; 4 3; blitz",)
