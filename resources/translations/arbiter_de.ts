@@ -16738,6 +16738,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Turnier hat keinen Ort</translation>
         </message>
         <message>
+            <source>the clipboard contains no text; copy the rows of a spreadsheet first</source>
+            <translation>die Zwischenablage enthält keinen Text; kopieren Sie zuerst die Zeilen einer Tabelle</translation>
+        </message>
+        <message>
             <source>the code {code} does not denote such a bye</source>
             <translation>der Code {code} gehört nicht zu einem solchen Freilos</translation>
         </message>

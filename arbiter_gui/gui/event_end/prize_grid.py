@@ -182,10 +182,16 @@ class PrizeGrid(LinesTable):
         """Begin to type the next prize."""
         self.edit_cell(self.rowCount() - 1, AMOUNT)
 
+    @property
+    def can_remove(self) -> bool:
+        """Whether the current row holds a prize."""
+        row = self.currentRow()
+        return row >= 0 and not self._is_empty(row)
+
     def remove(self) -> None:
         """Remove the current row."""
         row = self.currentRow()
-        if row < 0 or self._is_empty(row):
+        if not self.can_remove:
             return
         self.removeRow(row)
         self._keep_empty_row()
@@ -199,6 +205,8 @@ class PrizeGrid(LinesTable):
         """
         prizes = []
         lines = [line for line in QGuiApplication.clipboard().text().splitlines() if line.strip()]
+        if not lines:
+            return translated(say("the clipboard contains no text; copy the rows of a spreadsheet first"))
         for number, line in enumerate(lines, 1):
             try:
                 prizes.append(self._pasted(line))

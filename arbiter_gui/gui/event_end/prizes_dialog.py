@@ -163,6 +163,9 @@ class PrizesDialog(QDialog):
 
     def _watch(self) -> None:
         self.grid.changed.connect(self._change)
+        for signal in (self.grid.currentCellChanged, self.grid.changed):
+            signal.connect(lambda *_: self.remove.setEnabled(self.grid.can_remove))
+        self.remove.setEnabled(self.grid.can_remove)
         self.grid.finished.connect(self._go_to_ok)
         self.list.textChanged.connect(self._change)
         self.currency.textChanged.connect(self._change)
