@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.domain.texts.player_names import namesakes
 from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,
     Document,
@@ -19,7 +17,8 @@ from arbiter_gui.reports.documents import (
     tables,
     without_empty,
 )
-from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.fitting import fitted
+from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import (
     BY_NAME,
     CHECK,
@@ -44,6 +43,7 @@ from arbiter_gui.reports.sheets.slip import slip_pages
 from arbiter_gui.reports.sheets.step_sheet import round_sheets
 from arbiter_gui.reports.sheets.table_cards import table_card_pages
 from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.reports.wall_sheets import ON_THE_WALL, WallSheet
 
 RESULT_SLIPS = {Document.RESULT_SLIPS: USUAL, Document.LARGE_RESULT_SLIPS: LARGE}
 """The documents that are cut into slips for the boards, and how."""
@@ -79,16 +79,6 @@ _STYLES = {
     Document.BANDS: READING,
     Document.BRACKETS: READING,
 }
-# The wall sheets leave out what nobody looks for from two metres away.
-_BY_BOARD = (
-    *("board", "white_number", "white", "white_points", "white_score"),
-    *("result", "black_number", "black", "black_points", "black_score"),
-)
-_ON_THE_WALL = {
-    Document.PAIRINGS: _BY_BOARD,
-    Document.LEADERS_FIRST: _BY_BOARD,
-    Document.BY_NAME: ("name", "board", "colour", "opponent"),
-}
 FIXED = (
     *(*RESULT_SLIPS, Document.TABLE_CARDS, Document.RECEIPTS, Document.BADGES, Document.PLAYER_CARDS),
     *(Document.SCORE_SHEETS, Document.BOOKLET),
@@ -103,14 +93,11 @@ _OF_PLAYERS = {
 _DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
 _AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
-_LARGER = (1.5, 1.35, 1.2, 1.1)
-# Sheets of so many pages have their type enlarged as long as they stay so many.
-_FILLED = 4
-# Parts of the usual height of rows, and of the size of a table after the first one.
-_CLOSER = ((1.0, 0.8), (1.0, 0.65), (0.9, 0.65), (0.8, 0.65))
 _FORM_CLOSER = ((0.93, 1.0), (0.87, 1.0), (0.87, 0.92), (0.87, 0.85))
 """Parts of the usual height of rows and size of type by which a form comes to fit a page."""
-_NOT_PLAYING_ON_THE_WALL = ("number", "name", "before", "reason")
+_USUAL_SMALLEST = 0.9
+"""How far the type of a list is made smaller to save a page."""
+_SMALLEST = {Document.EXPLAINED: 1.0, Document.TOURNAMENT_REPORT: 1.0}
 
 
 def sheet(
@@ -118,9 +105,9 @@ def sheet(
 ) -> tuple[Page, ...]:
     """Return a document laid out on pages.
 
-    `scale` makes the type larger or smaller than usual; at the usual size (1) the type of a short document is
-    enlarged as far as it takes no more pages. Raises as `tables` does, and StoreError when the bundled fonts are
-    missing.
+    `scale` makes the type larger or smaller than usual; at the usual size (1) the type is fitted to the pages:
+    a little smaller where that saves one, and larger as far as a short document takes no more of them. Raises
+    as `tables` does, and StoreError when the bundled fonts are missing.
     """
     if document in _DRAWN and available(source, document, number):
         return _drawn(source, document, number, scale)
@@ -132,52 +119,18 @@ def sheet(
         return tuple(certificate_sheets)
     paper_tables = _on_paper(source, document, number)
     style = _STYLES[document].scaled(scale)
-    pages = _laid_out(paper_tables, top, style)
-    if style.turns:
-        landscape = replace(style, landscape=True)
-        turned = _laid_out(paper_tables, top, landscape)
-        saves_pages = len(turned) < len(pages)
-        breaks_fewer = len(turned) == len(pages) and _broken(turned) < _broken(pages)
-        if saves_pages or breaks_fewer:
-            style = landscape
-            pages = turned
-    if scale == 1.0 and len(pages) <= _FILLED and document not in _AS_IT_IS:
-        for factor in _LARGER:
-            larger = lay_out(paper_tables, top, replace(style, size=style.size * factor))
-            if _unharmed(larger, pages):
-                return larger
-    return pages
+    chosen_size = scale != 1.0
+    if document in ON_THE_WALL:
+        wall = WallSheet(document, paper_tables, source.tournament.players, top)
+        return wall.pages(style, source.wall_facts, fits=not chosen_size)
+    smallest = 1.0 if chosen_size else _SMALLEST.get(document, _USUAL_SMALLEST)
+    grows = not chosen_size and document not in _AS_IT_IS
+    return fitted(paper_tables, top, style, smallest, grows)
 
 
 def _on_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
     """Return the tables of a document with the columns that paper has room for."""
-    all_tables = [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
-    if document not in _ON_THE_WALL:
-        return all_tables
-    wanted = _ON_THE_WALL[document]
-    if document is Document.BY_NAME and namesakes(source.tournament.players):
-        wanted = ("number", *wanted)
-    pairings, *not_playing = all_tables
-    keys = {column.key for column in pairings.columns}
-    on_the_wall = [pairings.only(*(key for key in wanted if key in keys))]
-    for table in not_playing:
-        on_the_wall.append(table.only(*_NOT_PLAYING_ON_THE_WALL))
-    return on_the_wall
-
-
-def _laid_out(paper_tables: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
-    """Return the pages; a short table at the end (who does not play) gets no page of its own if that can be helped."""
-    pages = lay_out(paper_tables, top, style)
-    if len(paper_tables) < 2:
-        return pages
-    pages_of_the_first_table = lay_out(paper_tables[:1], top, style)
-    if len(pages_of_the_first_table) == len(pages):
-        return pages
-    for leading, aside in _CLOSER:
-        closer = lay_out(paper_tables, top, replace(style, leading=style.leading * leading), aside)
-        if len(closer) < len(pages):
-            return closer
-    return pages
+    return [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
 
 
 def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
@@ -222,24 +175,3 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
     for _, pages in sheets:
         all_pages.extend(pages)
     return tuple(all_pages)
-
-
-def _broken(pages: tuple[Page, ...]) -> int:
-    """Return how many texts there are: more where more names take two lines."""
-    return len(_texts(pages))
-
-
-def _unharmed(trial: tuple[Page, ...], pages: tuple[Page, ...]) -> bool:
-    """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
-    if len(trial) != len(pages):
-        return False
-    return Counter(map(_said, _texts(trial))) == Counter(map(_said, _texts(pages)))
-
-
-def _said(item: TextItem) -> tuple[str, bool]:
-    return item.text, item.stretch < 1.0
-
-
-def _texts(pages: tuple[Page, ...]) -> list[TextItem]:
-    """Return what stands on the pages, but for the grey of legend and foot, whose lines end elsewhere."""
-    return [item for page in pages for item in page.items if isinstance(item, TextItem) and not item.grey]

@@ -40,6 +40,7 @@ from arbiter_gui.reports.round_tables.explanation import Lines, explanation_tabl
 from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_table
 from arbiter_gui.reports.round_tables.pairings import leaders_sheet, not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.round_tables.wall import WallFacts
 from arbiter_gui.reports.schedule_tables.schedule import drawing_table, schedule_by_player, schedule_table
 from arbiter_gui.reports.sheets.booklet import booklet_tables
 from arbiter_gui.reports.sheets.certificate import certificate_tables
@@ -231,7 +232,8 @@ class DocumentSource:
     `norm` is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
     file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
     known without reading them. `worked_out` are reasons of rounds that no trace is stored of. `slip_tables` are the
-    numbers of the tables that get a result slip; all of them when it is empty.
+    numbers of the tables that get a result slip; all of them when it is empty. `wall_facts` are what stands beside the
+    names in the pairings on the wall (None: what there is room for).
     """
 
     tournament: Tournament
@@ -249,6 +251,7 @@ class DocumentSource:
     paired_by: frozenset[str] | None = None
     worked_out: Mapping[int, WorkedOut] = field(default_factory=dict)
     slip_tables: frozenset[int] = frozenset()
+    wall_facts: WallFacts | None = None
 
     def reasons(self, number: int) -> WorkedOut | None:
         """Return the reasons of a round, stored or worked out, and what is to be said of them and of its scores."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from arbiter_gui.domain.organisation.event import Event
-from arbiter_gui.reports.layout.pages import Heading, Style, lay_out
+from arbiter_gui.reports.layout.fitting import fitted
+from arbiter_gui.reports.layout.pages import Heading, Style
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
@@ -15,7 +16,8 @@ from arbiter_gui.reports.tables.table import Table
 
 def tables_pdf(event: Event, tables: Sequence[Table[Any]]) -> bytes:
     """Return a print-out in which every table begins on a page of its own."""
-    sheets = [(str(table.title), lay_out([table], Heading(event.name), Style())) for table in tables]
+    heading = Heading(event.name)
+    sheets = [(str(table.title), fitted([table], heading, Style(), grows=False)) for table in tables]
     return pdf_bytes(sheets, event.name)
 
 

@@ -1,6 +1,7 @@
 """Pages of tables, as plain drawing items; the PDF writer and the window paint the same items.
 
-Rows are never cut; headings stand on every page; no page ends or begins with a lonely row.
+Rows are never cut; headings stand on every page; no page ends or begins with a lonely row, and the pages of a sheet
+are filled alike.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
+from arbiter_gui.reports.layout.balance import even_bottom
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.table_layout import TableLayout
@@ -176,13 +178,27 @@ def lay_out(
     """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
 
     Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
-    before it is measured. On pages that are `begun`, in this style, they stand below what is there.
+    before it is measured. On pages that are `begun`, in this style, they stand below what is there. Pages of a sheet of
+    its own are filled alike: the last one is not left with a few rows.
     """
     said_tables = [said_in(table, heading.catalogue) for table in tables]
     if begun is None and said_tables and _presses(said_tables[0], style):
         style = replace(style, landscape=True)
     sheet = begun or PageFlow(style, heading)
+    layouts = _layouts(said_tables, sheet, style, aside)
+    if begun is None:
+        sheet.bottom = even_bottom(layouts, sheet.y, sheet.bottom)
+    for layout in layouts:
+        layout.lay_out()
+    return numbered(sheet.pages, style, heading)
+
+
+def _layouts(
+    said_tables: Sequence[Table[Any]], sheet: PageFlow, style: Style, aside: float
+) -> list[TableLayout[Any]]:
+    """Return the bands of all tables with their rows measured; tables after the first one in `aside` times the size."""
     avoid = mistakable(said_tables)
+    layouts: list[TableLayout[Any]] = []
     table_bands: tuple[ColumnBand, ...] = ()
     for table in said_tables:
         table_style = style
@@ -191,10 +207,11 @@ def lay_out(
             table_style = replace(style, size=min(style.size, table_bands[0].size)).scaled(aside)
         least_size = min(table_style.size, table_style.least_size)
         table_bands = bands(table, sheet.room, table_style.size, least_size, table_style.name_room)
-        for index, band in enumerate(table_bands):
-            layout = TableLayout(sheet, table, band, table_style.leading, avoid)
-            layout.lay_out(continued=index > 0, legend=band is table_bands[-1])
-    return numbered(sheet.pages, style, heading)
+        for band in table_bands:
+            continued = band is not table_bands[0]
+            legend = band is table_bands[-1]
+            layouts.append(TableLayout(sheet, table, band, table_style.leading, avoid, continued, legend))
+    return layouts
 
 
 def _presses(table: Table[Any], style: Style) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.reports.layout.flow import partition
+from arbiter_gui.reports.layout.flow import PagePart, partition
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
 from arbiter_gui.reports.layout.widths import GROUP_GAP, HEADING_SCALE, PADDING, ColumnBand
@@ -79,7 +79,10 @@ class TableLayout(Generic[R]):
         band: ColumnBand,
         leading: float,
         avoid: frozenset[str] = frozenset(),
+        continued: bool = False,
+        legend: bool = True,
     ) -> None:
+        """Measure the rows; `continued` says that a band before began the table, `legend` that its note is here."""
         self.canvas = canvas
         self.table = table
         self.band = band
@@ -90,31 +93,38 @@ class TableLayout(Generic[R]):
         self.line = self.em * leading
         self.least_height = _TO_SIGN if any(column.signed for column in self.columns) else 0.0
         self.note_size = min(9.0, band.size * 0.85)
+        self.continued = continued
         self.note: tuple[str, ...] = ()
-        if table.note:
+        if table.note and legend:
             self.note = wrap(table.note, self.note_size, canvas.room)
+        self.note_height = len(self.note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
+        self.head_height = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
+        page = canvas.bottom - canvas.top - self.head_height
+        self.rows = tuple(self._rows(page - self.note_height))
 
-    def lay_out(self, continued: bool, legend: bool) -> None:
-        """Put title, headings and rows on as many pages as it takes, and the legend if this band has it.
+    def parts(self, y: float, bottom: float) -> tuple[PagePart, ...]:
+        """Divide the rows among pages that are filled down to `bottom`, the first of them from `y` on (mm)."""
+        heights = [row.height for row in self.rows]
+        page = bottom - self.canvas.top - self.head_height
+        return partition(heights, bottom - y - self.head_height, page, self.note_height)
 
-        `continued` says that the table was begun by a band before this one.
-        """
+    def end(self, part: PagePart, y: float) -> float:
+        """Return how far a page is filled after the last part of the rows, which begins at `y` (mm)."""
+        rows_height = sum(row.height for row in self.rows[part.first : part.last])
+        return y + self.head_height + rows_height + self.note_height
+
+    def lay_out(self) -> None:
+        """Put title, headings, rows and legend on as many pages as it takes."""
         canvas = self.canvas
-        note = self.note if legend else ()
-        above = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
-        page = canvas.bottom - canvas.top - above
-        tail_height = len(note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
-        rows = list(self._rows(page - tail_height))
-        heights = [row.height for row in rows]
-        for part in partition(heights, canvas.bottom - canvas.y - above, page, tail_height):
+        for part in self.parts(canvas.y, canvas.bottom):
             if part.turn:
                 canvas.turn()
-            self._title(continued=continued or part.first > 0)
+            self._title(continued=self.continued or part.first > 0)
             self._headings()
-            for row in rows[part.first : part.last]:
+            for row in self.rows[part.first : part.last]:
                 self._row(row)
             self._rule()
-        self._legend(note)
+        self._legend()
 
     def _rows(self, page: float) -> Iterator[_Row]:
         """Measure the rows; one that is higher than a page becomes several."""
@@ -272,9 +282,9 @@ class TableLayout(Generic[R]):
             LineItem(left_edge, bottom, left_edge, top, 0.15, 0.4),
         )
 
-    def _legend(self, note: tuple[str, ...]) -> None:
+    def _legend(self) -> None:
         canvas = self.canvas
-        for text in note:
+        for text in self.note:
             canvas.y += self.note_size * MM_PER_POINT * _NEXT_LINE
             canvas.put(TextItem(canvas.left_edge, canvas.y, text, self.note_size, grey=0.25))
         canvas.y += self.em

@@ -1,0 +1,190 @@
+"""As few pages as a list takes: rows closer together, the paper turned, the type a little smaller or larger."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.measure import ELLIPSIS
+from arbiter_gui.reports.layout.pages import Heading, Style, lay_out
+from arbiter_gui.reports.tables.table import Table
+
+_LARGER = (1.5, 1.35, 1.2, 1.1)
+_FILLED = 4
+"""Sheets of so many pages have their type enlarged as long as they stay so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Closeness:
+    """Parts of the usual height of rows, of the size of type, and of the size of a table after the first one."""
+
+    leading: float
+    size: float
+    aside: float
+
+
+_CLOSER = (
+    Closeness(1.0, 1.0, 1.0),
+    Closeness(1.0, 1.0, 0.8),
+    Closeness(1.0, 1.0, 0.65),
+    Closeness(0.93, 1.0, 0.65),
+    Closeness(0.87, 1.0, 0.65),
+    Closeness(0.87, 0.95, 0.65),
+    Closeness(0.87, 0.9, 0.65),
+    Closeness(0.87, 0.85, 0.65),
+)
+"""From the usual to the closest; the first one with the fewest pages is taken."""
+_LOOSER = (1.0, 0.96, 0.93, 0.9)
+"""Parts of the usual height of rows that are tried where rows had to come closer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """The pages of a sheet, the style in which they are set, and the place of its closeness, 0 for the usual one."""
+
+    pages: tuple[Page, ...]
+    style: Style
+    step: int
+
+    @property
+    def cost(self) -> tuple[int, int, int]:
+        """A key by which fewer pages come first, then wider rows and larger type, then fewer broken texts."""
+        return len(self.pages), self.step, line_count(self.pages)
+
+
+def fitted(
+    tables: Sequence[Table[Any]],
+    heading: Heading,
+    style: Style,
+    smallest: float = 0.9,
+    grows: bool = True,
+) -> tuple[Page, ...]:
+    """Return the pages of a sheet, as few as closer rows and type of `smallest` times the usual size make them.
+
+    The paper is turned where the style has it so and that saves pages or breaks fewer texts. The type of a sheet of
+    few pages that needed nothing of this `grows` as far as it takes no more pages.
+    """
+    fewest = fewest_pages(tables, heading, style, smallest)
+    return finished(tables, heading, fewest, grows)
+
+
+def finished(
+    tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted, grows: bool = True
+) -> tuple[Page, ...]:
+    """Return the pages of a sheet that leave as little room empty as they can."""
+    if sheet.step:
+        return loosened(tables, heading, sheet)
+    if grows:
+        return enlarged(tables, heading, sheet)
+    return sheet.pages
+
+
+def fewest_pages(
+    tables: Sequence[Table[Any]],
+    heading: Heading,
+    style: Style,
+    smallest: float = 0.9,
+    at_most: int | None = None,
+) -> Fitted:
+    """Return the sheet on the fewest pages, upright or, where the style turns, on turned paper.
+
+    A sheet that takes more than `at_most` pages comes back as it is closest: nobody wants it.
+    """
+    upright = _fewest_as_it_lies(tables, heading, style, smallest, at_most)
+    if not style.turns:
+        return upright
+    turned = _fewest_as_it_lies(tables, heading, replace(style, landscape=True), smallest, at_most)
+    return min(upright, turned, key=lambda sheet: sheet.cost)
+
+
+def loosened(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
+    """Return a sheet whose rows had to come closer with as much of their usual height as its pages have room for."""
+    closeness = _CLOSER[sheet.step]
+    for leading in _LOOSER:
+        if leading <= closeness.leading:
+            break
+        style = replace(sheet.style, leading=sheet.style.leading * leading / closeness.leading)
+        pages = lay_out(tables, heading, style, closeness.aside)
+        if len(pages) == len(sheet.pages):
+            return pages
+    return sheet.pages
+
+
+def enlarged(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
+    """Return a sheet of few pages in the largest type in which it takes no more and no text is harmed."""
+    if len(sheet.pages) > _FILLED:
+        return sheet.pages
+    for factor in _LARGER:
+        style = replace(sheet.style, size=sheet.style.size * factor)
+        larger = lay_out(tables, heading, style)
+        if _unharmed(larger, sheet.pages):
+            return larger
+    return sheet.pages
+
+
+def line_count(pages: Sequence[Page]) -> int:
+    """Return how many lines of text stand on the pages: more where more texts take two."""
+    return sum(len({item.y for item in _texts(page)}) for page in pages)
+
+
+def has_cut_text(pages: Sequence[Page]) -> bool:
+    """Return whether any text is cut short."""
+    return any(item.text.endswith(ELLIPSIS) for page in pages for item in _texts(page))
+
+
+def _fewest_as_it_lies(
+    tables: Sequence[Table[Any]], heading: Heading, style: Style, smallest: float, at_most: int | None
+) -> Fitted:
+    """Return the sheet in the widest closeness with the fewest pages, which the closest one has."""
+
+    def trial(step: int) -> Fitted:
+        closer = _closer(style, steps[step])
+        return Fitted(lay_out(tables, heading, closer, steps[step].aside), closer, step)
+
+    steps = [closeness for closeness in _CLOSER if closeness.size >= smallest]
+    best = trial(len(steps) - 1)
+    if at_most is not None and len(best.pages) > at_most:
+        return best
+    usual = trial(0)
+    if len(best.pages) == len(usual.pages):
+        return usual
+    # No closer step takes more pages than a wider one.
+    too_wide = 0
+    while best.step - too_wide > 1:
+        middle = trial((too_wide + best.step) // 2)
+        if len(middle.pages) > len(best.pages):
+            too_wide = middle.step
+        else:
+            best = middle
+    return best
+
+
+def _closer(style: Style, closeness: Closeness) -> Style:
+    size = style.size * closeness.size
+    return replace(
+        style,
+        size=size,
+        least_size=min(style.least_size, size),
+        leading=style.leading * closeness.leading,
+        turn_below=style.turn_below * closeness.size,
+    )
+
+
+def _unharmed(trial: Sequence[Page], pages: Sequence[Page]) -> bool:
+    """Return whether everything stands on as many pages as it did, and no text more was narrowed, cut or broken."""
+    if len(trial) != len(pages):
+        return False
+    return _texts_as_set(trial) == _texts_as_set(pages)
+
+
+def _texts_as_set(pages: Sequence[Page]) -> Counter[tuple[str, bool]]:
+    """Return how often each text stands on the pages, natural or narrowed."""
+    return Counter((item.text, item.stretch < 1.0) for page in pages for item in _texts(page))
+
+
+def _texts(page: Page) -> list[TextItem]:
+    """Return the texts of a page but for the grey of legend and foot, whose lines end elsewhere."""
+    return [item for item in page.items if isinstance(item, TextItem) and not item.grey]

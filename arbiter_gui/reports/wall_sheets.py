@@ -1,0 +1,115 @@
+"""The sheets of the wall: which columns of the pairings have room, and on how few pages they hang there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui.domain.texts.player_names import namesakes
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.layout.fitting import (
+    Fitted,
+    fewest_pages,
+    finished,
+    fitted,
+    has_cut_text,
+    line_count,
+)
+from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.layout.pages import Heading, Style
+from arbiter_gui.reports.round_tables.wall import (
+    USUAL_BY_BOARD,
+    WHERE_ROOM,
+    WallFact,
+    WallFacts,
+    by_board_on_the_wall,
+    by_name_on_the_wall,
+    tells_namesakes_apart,
+)
+from arbiter_gui.reports.tables.table import Table
+
+ON_THE_WALL = (Document.PAIRINGS, Document.LEADERS_FIRST, Document.BY_NAME)
+_ALONE = 0.9
+"""How far type is made smaller to save a page of the wall: it is then read from 1.8 m instead of 2 m."""
+_WITH_MORE = 0.85
+"""How far it is made smaller for ratings and clubs on as few pages: from 1.7 m."""
+_BROKEN = 0.05
+"""The part of all lines that further columns may add by breaking names."""
+_NOT_PLAYING = ("number", "name", "before", "reason")
+
+
+class WallSheet:
+    """A sheet of the wall of some `players`: the tables of its document, the pairings first."""
+
+    def __init__(
+        self, document: Document, tables: Sequence[Table[Any]], players: Sequence[Player], heading: Heading
+    ) -> None:
+        self.document = document
+        self.pairings, *self.not_playing = tables
+        self.players = players
+        self.heading = heading
+
+    def pages(self, style: Style, chosen: WallFacts | None, fits: bool) -> tuple[Page, ...]:
+        """Return the pages with the facts that were chosen; None takes those for which there is room.
+
+        Type of a size that was chosen as well is not made to fit (`fits`).
+        """
+        smallest = _WITH_MORE if fits else 1.0
+        if chosen is not None:
+            return fitted(self.tables(chosen), self.heading, style, smallest, fits)
+        facts, sheet = self._with_room(style, fits)
+        return finished(self.tables(facts), self.heading, sheet, fits)
+
+    def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
+        """Return the tables with some facts beside the names; a list of those not playing goes with any."""
+        if self.document is Document.BY_NAME:
+            pairings = by_name_on_the_wall(self.pairings, facts)
+        else:
+            pairings = by_board_on_the_wall(self.pairings, facts)
+        return [pairings, *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
+
+    def _with_room(self, style: Style, fits: bool) -> tuple[WallFacts, Fitted]:
+        """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
+
+        Players of the same name are told apart in any case.
+        """
+        usual = self._usual()
+        fewest = fewest_pages(self.tables(usual), self.heading, style, _ALONE if fits else 1.0)
+        smallest = _WITH_MORE if fits else 1.0
+        count = len(fewest.pages)
+        choices = [further for further in WHERE_ROOM if _all_known(self.players, further)]
+        apart = [further for further in choices if tells_namesakes_apart(self.players, further)]
+        must_be_told_apart = bool(apart) and namesakes(self.players)
+        for further in apart if must_be_told_apart else choices:
+            facts = (*usual, *further)
+            trial = fewest_pages(self.tables(facts), self.heading, style, smallest, count)
+            if _costs_nothing(trial, fewest):
+                return facts, trial
+        if not must_be_told_apart:
+            return usual, fewest
+        facts = (*usual, *apart[-1])
+        return facts, fewest_pages(self.tables(facts), self.heading, style, smallest)
+
+    def _usual(self) -> WallFacts:
+        if self.document is not Document.BY_NAME:
+            return USUAL_BY_BOARD
+        if namesakes(self.players):
+            return (WallFact.NUMBER,)
+        return ()
+
+
+def _all_known(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
+    """Return whether each of these facts is known of some player."""
+    known = {
+        WallFact.RATING: any(player.rating for player in players),
+        WallFact.CLUB: any(player.club for player in players),
+    }
+    return all(known[fact] for fact in facts)
+
+
+def _costs_nothing(trial: Fitted, fewest: Fitted) -> bool:
+    """Return whether further columns take no more pages, cut no text and break few names."""
+    if len(trial.pages) > len(fewest.pages) or has_cut_text(trial.pages):
+        return False
+    return line_count(trial.pages) <= line_count(fewest.pages) * (1 + _BROKEN)
