@@ -63,11 +63,10 @@ class WallSheet:
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
         """Return the tables with some facts beside the names; a list of those not playing goes with any."""
+        on_the_wall = by_board_on_the_wall
         if self.document is Document.BY_NAME:
-            pairings = by_name_on_the_wall(self.pairings, facts)
-        else:
-            pairings = by_board_on_the_wall(self.pairings, facts)
-        return [pairings, *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
+            on_the_wall = by_name_on_the_wall
+        return [on_the_wall(self.pairings, facts), *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
 
     def _with_room(self, style: Style, fits: bool) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.

@@ -36,12 +36,15 @@ GAP = "\N{EN SPACE}"
 """Stands before texts on the left of a cell: figures on the right of the cell before it end right there."""
 
 
+_FRACTIONS = "¼½¾"
 _FIGURE, _MARK = "\N{FIGURE SPACE}", "\N{PUNCTUATION SPACE}"
 
 
 def _missing(text: str, longest: str) -> str:
-    """Return the space that stands for what a figure has less than others after its decimal mark."""
+    """Return the space that stands for what a figure has less than others after its decimal mark, or of a fraction."""
     here = tail(text)
+    if longest in _FRACTIONS:
+        return "" if here else _FIGURE + _MARK
     figures = _FIGURE * (len(longest) - max(1, len(here)))
     return figures if here else _MARK + figures
 

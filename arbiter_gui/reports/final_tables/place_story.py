@@ -155,4 +155,4 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
 
 
 def _shown(value: TieBreakValue) -> str:
-    return value_text(Kind.DECIMAL, value.value) or "–"
+    return value_text(Kind.QUARTERS, value.value) or "–"

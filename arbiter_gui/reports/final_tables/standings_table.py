@@ -31,7 +31,7 @@ from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES
-from arbiter_gui.standings.values import Standing
+from arbiter_gui.standings.values import Standing, in_quarters
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
 
@@ -117,12 +117,11 @@ def standings_table(
 
     With a `group` only its members, with their ranks among themselves before those of all.
     """
-    columns = [
-        *_columns(tournament),
-        *(_value_column(code, index) for index, (code, _) in enumerate(tie_breaks)),
-    ]
     title = _title(tournament)
     rows = standing_rows(tournament, tie_breaks)
+    columns = list(_columns(tournament))
+    for index, (code, _) in enumerate(tie_breaks):
+        columns.append(_value_column(code, index, _kind_of_values(rows, index)))
     ranks_note: Said | None = None
     if group is not None:
         columns[:1] = _both_places(columns[0])
@@ -228,19 +227,27 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
     return columns
 
 
-def _value_column(code: str, index: int) -> Column[StandingRow]:
+def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
+    """Return how the values of a tie-break are written: all of them with one kind of fraction."""
+    values = (row.standing.values[index].value for row in rows)
+    if all(value is None or in_quarters(value) for value in values):
+        return Kind.QUARTERS
+    return Kind.DECIMAL
+
+
+def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
     heading = TIE_BREAK_TITLES.get(code, code)
 
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]
-        value = value_text(Kind.DECIMAL, result.value)
+        value = value_text(kind, result.value)
         return cell_words(row.player, heading, joined(filter(None, (value, *result.working)), "; "))
 
     return Column(
         f"tb{index + 1}",
         code,
         lambda r: r.standing.values[index].value,
-        Kind.DECIMAL,
+        kind,
         Align.RIGHT,
         6,
         words=lambda r: joined(r.standing.values[index].working, "; "),

@@ -24,6 +24,7 @@ _FORMATS = {
     Kind.NUMBER: "0",
     Kind.POINTS: "0.0",
     Kind.DECIMAL: "0.00",
+    Kind.QUARTERS: "0.00",
     Kind.AMOUNT: "0.00",
     Kind.RANK: "0",
     Kind.CHANGE: "+0.00;-0.00;0.00",
@@ -336,7 +337,7 @@ def _number(kind: Kind, value: Rank | Fraction | int | None) -> float | None:
 
 def _number_format(column: Column[R], rows: Sequence[R]) -> str:
     """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
-    if column.kind is Kind.DECIMAL and all(_is_whole(column.read(row)) for row in rows):
+    if column.kind in (Kind.DECIMAL, Kind.QUARTERS) and all(_is_whole(column.read(row)) for row in rows):
         return _FORMATS[Kind.NUMBER]
     return _FORMATS.get(column.kind, "General")
 

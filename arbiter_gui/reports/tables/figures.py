@@ -8,14 +8,15 @@ from fractions import Fraction
 
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, Value
 
-_TAIL = re.compile(r"[.,]\d+$")
+_TAIL = re.compile(r"[.,]\d+$|[¼½¾]$")
+_LINED_UP = (Kind.DECIMAL, Kind.QUARTERS, Kind.POINTS)
 
 
 def tail(text: str) -> str:
-    """Return a figure from its decimal mark on, empty for a whole one.
+    """Return a figure from its decimal mark on, or its fraction, empty for a whole one.
 
-    >>> tail("12.75"), tail("9,5"), tail("14")
-    ('.75', ',5', '')
+    >>> tail("12.75"), tail("9,5"), tail("14"), tail("9¾")
+    ('.75', ',5', '', '¾')
     """
     match = _TAIL.search(text)
     if match is None:
@@ -24,8 +25,8 @@ def tail(text: str) -> str:
 
 
 def lined_up(column: Column[R]) -> bool:
-    """Return whether the figures of a column stand by their decimal marks."""
-    return column.kind is Kind.DECIMAL and column.align is Align.RIGHT
+    """Return whether the figures of a column stand by their decimal marks, or where fractions begin."""
+    return column.kind in _LINED_UP and column.align is Align.RIGHT
 
 
 def longest_tail(table: Table[R], column: Column[R]) -> str:
@@ -39,9 +40,11 @@ def longest_tail(table: Table[R], column: Column[R]) -> str:
 
 
 def _end(value: Value) -> object:
-    """Return on what the end of a figure depends: two decimals tell hundredths, and parts of them, exactly."""
+    """Return on what the end of a figure depends: two decimals tell hundredths exactly, points have tenths."""
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator
+    if isinstance(value, int):
+        return abs(value) % 10
     return value
 
 

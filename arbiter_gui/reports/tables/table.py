@@ -17,7 +17,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.ratings.change import hundredths_text
-from arbiter_gui.standings.values import decimal
+from arbiter_gui.standings.values import decimal, quarters_text
 
 R = TypeVar("R")
 
@@ -25,13 +25,15 @@ R = TypeVar("R")
 class Kind(Enum):
     """What the values of a column are.
 
-    `NUMBER` int; `POINTS` int tenths of a point; `DECIMAL` Fraction (tie-breaks may need quarters);
+    `NUMBER` int; `POINTS` int tenths of a point; `QUARTERS` Fraction, most often of quarters, as tie-breaks are;
+    `DECIMAL` Fraction with up to two decimals;
     `AMOUNT` Fraction that has no decimals or two, such as money;
     `RANK` Rank; `CHANGE` int hundredths with their sign; `TEXT` str.
     """
 
     NUMBER = "number"
     POINTS = "points"
+    QUARTERS = "quarters"
     DECIMAL = "decimal"
     AMOUNT = "amount"
     RANK = "rank"
@@ -59,7 +61,7 @@ Value = int | str | Fraction | Rank | None
 
 
 def value_text(kind: Kind, value: Value) -> str:
-    """Return a value as people read it: ``6½``, ``2=``, ``9.75``; nothing for None."""
+    """Return a value as people read it: ``6½``, ``2=``, ``9¾``, ``9.75``; nothing for None."""
     if value is None:
         return ""
     if isinstance(value, Rank):
@@ -68,6 +70,8 @@ def value_text(kind: Kind, value: Value) -> str:
         return str(value.number)
     if isinstance(value, Fraction) and kind is Kind.AMOUNT:
         return money_text(round(100 * value))
+    if isinstance(value, Fraction) and kind is Kind.QUARTERS:
+        return quarters_text(value)
     if isinstance(value, Fraction):
         return decimal(value)
     if kind is Kind.POINTS and isinstance(value, int):
