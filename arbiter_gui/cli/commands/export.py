@@ -34,6 +34,7 @@ from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.round_tables.wall import WallFacts, wall_facts
 from arbiter_gui.standings.recorded_ranks import with_ranks
 from arbiter_gui.trace import Recorder, Trace
 
@@ -64,7 +65,9 @@ def run(options: Namespace) -> int:
     number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
     if any(name in KINDS for name in wanted):  # nothing else needs the reasons of a whole round
+        documents_named(options.sheets)  # a wrong name is said before the round is explained
         loaded, source = _with_reasons(loaded, number, options.rules)
+        source = replace(source, wall_facts=wall_facts_named(options.columns))
     tell_notices(loaded)
     for name, target in wanted.items():
         write_whole(target, _file(name, loaded, source, options))
@@ -126,7 +129,30 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
         return round_pgn(loaded.tournament, number)
     if name == "csv":
         return export(source, Format.CSV, (Document(options.csv_of),), options.round)
-    return export(source, KINDS[name], number=options.round, reasons=options.reasons)
+    documents = documents_named(options.sheets)
+    scale = options.size / 100
+    return export(source, KINDS[name], documents, options.round, scale, reasons=options.reasons)
+
+
+def documents_named(words: str | None) -> tuple[Document, ...]:
+    """Return the sheets of a list with commas; none of them for None. Raises InvalidTournament for another name."""
+    known = {document.value: document for document in Document}
+    documents = []
+    for word in words.split(",") if words else ():
+        if word.strip() not in known:
+            names = ", ".join(known)
+            raise InvalidTournament(
+                plain(f"--sheets: {word.strip()!r} is not a sheet; the sheets are {names}")
+            )
+        documents.append(known[word.strip()])
+    return tuple(documents)
+
+
+def wall_facts_named(words: str | None) -> WallFacts | None:
+    """Return the columns of the pairings; None for those that have room. Raises InvalidTournament for another name."""
+    if words is None:
+        return None
+    return wall_facts(word.strip() for word in words.split(",") if word.strip() not in ("", "none"))
 
 
 def _in_its_manner(loaded: Loaded) -> bytes:

@@ -34,3 +34,5 @@ seconds = number_between(1, 86_400)
 processes = number_between(1, 61 if sys.platform == "win32" else 1024)
 """Windows waits for no more of them at once."""
 rating = number_between(0, 9999)
+percent = number_between(50, 200)
+"""Reads the size of type, in per cent of the usual one."""

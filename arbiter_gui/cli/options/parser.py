@@ -13,7 +13,7 @@ from arbiter_gui.cli.options.absent import add_options as add_absent_options
 from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
-from arbiter_gui.cli.options.numbers import hours, port, positive
+from arbiter_gui.cli.options.numbers import hours, percent, port, positive
 from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, report_fields, report_forms
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
@@ -159,6 +159,29 @@ def _export(parser: Parser) -> None:
         parser.add_argument(f"--{name}", metavar="OUT", help=f"write {description}")
     parser.add_argument(
         "--reasons", action="store_true", help="add the reasons and pictures of the round to --pdf"
+    )
+    parser.add_argument(
+        "--sheets",
+        metavar="LIST",
+        help=(
+            "write only these sheets to --pdf, --html and --xlsx, such as pairings,standings,clubs "
+            "(default: everything; a wrong name lists all of them)"
+        ),
+    )
+    parser.add_argument(
+        "--columns",
+        metavar="LIST",
+        help=(
+            "what stands beside the names in the pairings of --pdf: number, rating, federation, club, "
+            "points, or none (default: what there is room for)"
+        ),
+    )
+    parser.add_argument(
+        "--size",
+        type=percent,
+        default=100,
+        metavar="PERCENT",
+        help="the size of the type of --pdf, from 50 to 200 (default: 100, fitted to pages)",
     )
     parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
     parser.add_argument(

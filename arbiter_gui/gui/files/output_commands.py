@@ -28,6 +28,7 @@ from arbiter_gui.gui.printing.page_painting import SentPrintout, print_pages, pr
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.printing.wall_columns import kept_wall_facts
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
@@ -205,27 +206,30 @@ class OutputCommands:
         def chosen() -> None:
             PRINTER.set(dialog.printer() or INTO_PDF)
             keep_copies(dialog.occasion(), dialog.remembered())
-            self._print_all(source, number, dialog.copies(), dialog.printer())
+            self._print_all(source, number, dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
         opened(dialog)
 
-    def _print_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
+    def _print_all(
+        self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float
+    ) -> None:
         if not copies:
             self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
         elif name:
-            self._send_all(source, number, copies, name)
+            self._send_all(source, number, copies, name, scale)
         else:
             stem = set_stem(source.tournament, tuple(copies), number)
             title = self._window.tr("Print set")
-            self.write_as(stem, ".pdf", _exported(source, Format.PDF, number, tuple(copies)), title)
+            make = _exported(source, Format.PDF, number, tuple(copies), scale=scale)
+            self.write_as(stem, ".pdf", make, title)
 
-    def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
+    def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float) -> None:
         """Set each sheet beside the window, and send it to a printer as a print-out of its own."""
 
         def work(control: Control) -> dict[Document, tuple[Page, ...]]:
             paused = replace(source, pause=control.checkpoint)
-            return {document: sheet(paused, document, number) for document in copies}
+            return {document: sheet(paused, document, number, scale) for document in copies}
 
         def done(sheets: dict[Document, tuple[Page, ...]]) -> None:
             self._send_sheets(source, number, copies, name, sheets)
@@ -270,6 +274,7 @@ class OutputCommands:
             catalogue=translate_pattern,
             read_back=read_back,
             paired_by=session.paired_by() if session is not None else None,
+            wall_facts=kept_wall_facts(),
         )
 
     def _for_the_worker(self, number: int) -> DocumentSource:
@@ -342,6 +347,7 @@ def _exported(
     number: int | None = None,
     documents: Sequence[Document] = (),
     reasons: bool = False,
+    scale: float = 1.0,
 ) -> Make:
     """Return what makes a file of some documents, or of all; it is stopped within a sheet, and counts those done."""
 
@@ -352,7 +358,7 @@ def _exported(
                 control.progress(done, count)
 
         paused = replace(source, pause=control.checkpoint)
-        return export(paused, kind, documents, number, between=between, reasons=reasons)
+        return export(paused, kind, documents, number, scale, between, reasons)
 
     return make
 

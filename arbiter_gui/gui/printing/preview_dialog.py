@@ -23,6 +23,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
+from arbiter_gui.gui.printing.sizes import FITTED, fill_sizes, size_of
+from arbiter_gui.gui.printing.wall_columns import WallColumnsMenu
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
@@ -35,9 +37,9 @@ from arbiter_gui.reports.documents import (
 )
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.wall_sheets import ON_THE_WALL
 
 _WANTED = QSize(1100, 900)
-_SCALES = (75, 90, 100, 110, 125, 150)
 
 
 class PreviewDialog(QDialog):
@@ -70,9 +72,12 @@ class PreviewDialog(QDialog):
         self.document, self.scale = QComboBox(), QComboBox()
         self._sheets = AvailableSheets(tasks, source, number, lambda: self._offer(self._document()))
         self._offer(document)
-        for percent in _SCALES:
-            self.scale.addItem(f"{percent} %", percent)
-        self.scale.setCurrentIndex(_SCALES.index(100))
+        fill_sizes(self.scale, FITTED)
+        self.columns = QPushButton(self.tr("C&olumns"))
+        self.columns.setAutoDefault(False)
+        self._wall_columns = WallColumnsMenu(self)
+        self._wall_columns.chosen.connect(self._changed)
+        self.columns.setMenu(self._wall_columns)
         self.preview = PageView()
         self.page = QLabel()
         self._whole = self._button(self.tr("Whole &page"), self.preview.show_whole)
@@ -123,6 +128,7 @@ class PreviewDialog(QDialog):
             label.setBuddy(field)
             row.addWidget(label)
             row.addWidget(field)
+        row.addWidget(self.columns)
         row.addStretch()
         print_button = self._button(self.tr("P&rint…"), self._print)
         for button in (self._whole, self._wide, print_button, self._button(self.tr("&Close"), self.reject)):
@@ -168,6 +174,7 @@ class PreviewDialog(QDialog):
 
     def _changed(self) -> None:
         self.scale.setEnabled(self._document() not in FIXED)
+        self.columns.setEnabled(self._document() in ON_THE_WALL)
         self._leave_off()
         self._pages = ()
         self.page.setText(self.tr("Preparing the pages…"))
@@ -180,8 +187,10 @@ class PreviewDialog(QDialog):
 
     def _set(self) -> None:
         """Have the pages set."""
-        document, number, scale = self._document(), self._number, self.scale.currentData() / 100
-        source = self._source
+        document = self._document()
+        number = self._number
+        scale = size_of(self.scale)
+        source = replace(self._source, wall_facts=self._wall_columns.facts())
         if document in DRAWN_AS_PAIRED:
             # The history is read in the window's thread.
             state = source.drawn_from(number)

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.print_sets import MOST_COPIES, SHEETS, Copies, Occasion, copies_for
+from arbiter_gui.gui.printing.sizes import fill_sizes, size_of
+from arbiter_gui.gui.services.settings import PRINT_SIZE
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.widgets.forms import narrow_fields
 from arbiter_gui.gui.widgets.tick_list import TickList
@@ -29,7 +31,7 @@ _DOCUMENT, _COPIES = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 _OF_ONE_SYSTEM = (Document.AROS, Document.INDEX)
 """The lists that only one system of pairing publishes."""
 
-_OTHER_LINES = 12
+_OTHER_LINES = 14
 """What stands beside the list takes so many lines, with the room between them."""
 
 
@@ -69,6 +71,8 @@ class PrintSetDialog(QDialog):
         self._to_print = False
         self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
         self.moment, self.on, self.many, self.note = QComboBox(), QComboBox(), QSpinBox(), QLabel()
+        self.size_of_type = QComboBox()
+        fill_sizes(self.size_of_type, PRINT_SIZE.get())
         self.sheets = _SheetList()
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
         self._fill_choices(occasion, printers, printer)
@@ -91,6 +95,11 @@ class PrintSetDialog(QDialog):
     def printer(self) -> str:
         """Return the name of the printer, or nothing for a PDF."""
         return str(self.on.currentData())
+
+    def scale(self) -> float:
+        """Return the size of type as a part of the usual one, and remember it for the next time."""
+        PRINT_SIZE.set(int(self.size_of_type.currentData()))
+        return size_of(self.size_of_type)
 
     def copies(self) -> Copies:
         """Return how many copies of each ticked sheet are wanted, in the order of printing."""
@@ -217,6 +226,7 @@ class PrintSetDialog(QDialog):
         form.addRow(self.tr("&When:"), self.moment)
         form.addRow(self.tr("&Sheets:"), self.sheets)
         form.addRow(self.tr("&Copies:"), self.many)
+        form.addRow(self.tr("Si&ze:"), self.size_of_type)
         form.addRow(self.tr("P&rinter:"), self.on)
         layout = QVBoxLayout(self)
         layout.addLayout(form)

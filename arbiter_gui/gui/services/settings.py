@@ -94,6 +94,10 @@ RESULT_KEY_SET = Setting("results/keys", "arbiter", "keys for results: arbiter, 
 LANGUAGE = Setting("view/language", "", "language of the window; empty: as the system")
 INTO_PDF = "pdf"
 PRINTER = Setting("print/printer", "", "the printer of the last print set, or pdf; empty: the usual one")
+PRINT_SIZE = Setting("print/size", 100, "size of the type of a print set in per cent; 100: fitted to pages")
+WALL_COLUMNS = Setting(
+    "print/columns", "", "columns beside the names in the pairings: name,…; empty: those that have room"
+)
 PRINT_BEFORE = Setting(
     "print/before", "check-in:1,players:1", "sheets and copies before the first round: name:copies,…"
 )
@@ -128,6 +132,8 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Se
     RESULT_KEY_SET,
     LANGUAGE,
     PRINTER,
+    PRINT_SIZE,
+    WALL_COLUMNS,
     PRINT_BEFORE,
     PRINT_PAIRED,
     PRINT_PLAYED,

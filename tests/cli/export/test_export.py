@@ -39,6 +39,31 @@ def test_several_kinds_at_once(arbiter: Command, write: Write, tmp_path: Path) -
     assert paper.read_bytes().startswith(b"%PDF-")
 
 
+def test_sheets_columns_and_size_can_be_chosen(arbiter: Command, write: Write, tmp_path: Path) -> None:
+    report = write(SEVEN)
+    page = tmp_path / "cup.html"
+    assert arbiter("export", report, "--html", page, "--sheets", "standings, players").code == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.count("<section") == 2
+    paper = tmp_path / "cup.pdf"
+    options = ("--sheets", "pairings", "--columns", "rating", "--size", "90")
+    assert arbiter("export", report, "--pdf", paper, *options).code == 0
+    assert paper.read_bytes().count(b"/Type /Page\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "word", "names"),
+    [("--sheets", "wall", "pairings-by-name"), ("--columns", "elo", "rating"), ("--size", "12", "50 to 200")],
+)
+def test_a_wrong_sheet_column_or_size_lists_what_there_is(
+    arbiter: Command, write: Write, tmp_path: Path, option: str, word: str, names: str
+) -> None:
+    answer = arbiter("export", write(SEVEN), "--pdf", tmp_path / "cup.pdf", option, word)
+    assert answer.code == 2
+    assert names in answer.err
+    assert not (tmp_path / "cup.pdf").exists()
+
+
 def test_the_reasons_of_every_board_are_a_sheet_and_slips(
     arbiter: Command, write: Write, tmp_path: Path
 ) -> None:

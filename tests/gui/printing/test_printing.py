@@ -23,6 +23,7 @@ from arbiter_gui.gui.printing.page_painting import SentPrintout, new_printer, se
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Occasion, copies_for, keep_copies, occasion_of
+from arbiter_gui.gui.printing.wall_columns import kept_wall_facts
 from arbiter_gui.gui.services.settings import PRINT_PAIRED, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.shell.window import MainWindow
@@ -31,6 +32,7 @@ from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
 from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.round_tables.wall import WallFact
 from tests.gui.fields import FakeQuestions, played, start
 from tests.gui.waiting import written
 from tests.reports.events import event
@@ -105,6 +107,40 @@ def test_slips_have_the_size_of_their_cut(preview: PreviewDialog) -> None:
     assert not preview.scale.isEnabled()
     preview.document.setCurrentIndex(0)
     assert preview.scale.isEnabled()
+
+
+def test_the_columns_of_the_wall_are_chosen_and_kept(preview: PreviewDialog, qtbot: QtBot) -> None:
+    def headings() -> list[str]:
+        return [item.text for item in preview.pages()[0].items if isinstance(item, TextItem)][3:15]
+
+    fitting, _, number, rating, *_ = preview.columns.menu().actions()
+    assert fitting.isChecked()
+    assert "No." in headings()
+    number.trigger()
+    was_set(preview, qtbot)
+    assert "No." not in headings()
+    assert not fitting.isChecked()
+    rating.setChecked(False)
+    rating.trigger()
+    was_set(preview, qtbot)
+    assert "Rtg" in headings()
+    assert kept_wall_facts() == (WallFact.RATING, WallFact.POINTS)
+    fitting.trigger()
+    assert kept_wall_facts() is None
+    preview.document.setCurrentIndex(preview.document.findData(Document.STANDINGS.value))
+    assert not preview.columns.isEnabled()
+
+
+def test_a_print_set_has_the_size_of_type_that_was_chosen(qtbot: QtBot, tasks: Tasks) -> None:
+    source = DocumentSource(start(4), {})
+    dialog = PrintSetDialog(source, 1, Occasion.BEFORE, ("Desk",), "", tasks)
+    qtbot.addWidget(dialog)
+    assert dialog.scale() == 1.0
+    dialog.size_of_type.setCurrentIndex(dialog.size_of_type.findText("125 %"))
+    assert dialog.scale() == 1.25
+    again = PrintSetDialog(source, 1, Occasion.BEFORE, ("Desk",), "", tasks)
+    qtbot.addWidget(again)
+    assert again.scale() == 1.25
 
 
 def test_a_sheet_just_chosen_is_set_before_it_is_printed(
