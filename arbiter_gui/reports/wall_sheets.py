@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from arbiter_gui.domain.texts.player_names import namesakes
@@ -63,7 +63,7 @@ class WallSheet:
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
         """Return the tables with some facts beside the names; a list of those not playing goes with any."""
-        on_the_wall = by_board_on_the_wall
+        on_the_wall: Callable[[Table[Any], Sequence[WallFact]], Table[Any]] = by_board_on_the_wall
         if self.document is Document.BY_NAME:
             on_the_wall = by_name_on_the_wall
         return [on_the_wall(self.pairings, facts), *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
