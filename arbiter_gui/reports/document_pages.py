@@ -123,9 +123,10 @@ def sheet(
     if document in ON_THE_WALL:
         wall = WallSheet(document, paper_tables, source.tournament.players, top)
         return wall.pages(style, source.wall_facts, fits=not chosen_size)
-    smallest = 1.0 if chosen_size else _SMALLEST.get(document, _USUAL_SMALLEST)
-    grows = not chosen_size and document not in _AS_IT_IS
-    return fitted(paper_tables, top, style, smallest, grows)
+    if chosen_size:
+        return fitted(paper_tables, top, style, smallest=1.0, grows=False)
+    smallest = _SMALLEST.get(document, _USUAL_SMALLEST)
+    return fitted(paper_tables, top, style, smallest, grows=document not in _AS_IT_IS)
 
 
 def _on_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.domain.texts.player_names import namesakes
@@ -30,13 +31,22 @@ from arbiter_gui.reports.round_tables.wall import (
 from arbiter_gui.reports.tables.table import Table
 
 ON_THE_WALL = (Document.PAIRINGS, Document.LEADERS_FIRST, Document.BY_NAME)
-_ALONE = 0.9
-"""How far type is made smaller to save a page of the wall: it is then read from 1.8 m instead of 2 m."""
-_WITH_MORE = 0.85
-"""How far it is made smaller for ratings and clubs on as few pages: from 1.7 m."""
 _BROKEN = 0.05
 """The part of all lines that further columns may add by breaking names."""
 _NOT_PLAYING = ("number", "name", "before", "reason")
+
+
+@dataclass(frozen=True, slots=True)
+class _Smallest:
+    """How far type is made smaller to save a page of the wall: with the usual columns `alone`, or `with_more`."""
+
+    alone: float
+    with_more: float
+
+
+_FITTED_SIZE = _Smallest(alone=0.9, with_more=0.85)
+"""The type is then read from 1.8 m instead of 2 m, with ratings and clubs from 1.7 m."""
+_CHOSEN_SIZE = _Smallest(alone=1.0, with_more=1.0)
 
 
 class WallSheet:
@@ -55,10 +65,12 @@ class WallSheet:
 
         Type of a size that was chosen as well is not made to fit (`fits`).
         """
-        smallest = _WITH_MORE if fits else 1.0
+        allowed = _CHOSEN_SIZE
+        if fits:
+            allowed = _FITTED_SIZE
         if chosen is not None:
-            return fitted(self.tables(chosen), self.heading, style, smallest, fits)
-        facts, sheet = self._with_room(style, fits)
+            return fitted(self.tables(chosen), self.heading, style, allowed.with_more, fits)
+        facts, sheet = self._with_room(style, allowed)
         return finished(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
@@ -68,19 +80,21 @@ class WallSheet:
             on_the_wall = by_name_on_the_wall
         return [on_the_wall(self.pairings, facts), *(table.only(*_NOT_PLAYING) for table in self.not_playing)]
 
-    def _with_room(self, style: Style, fits: bool) -> tuple[WallFacts, Fitted]:
+    def _with_room(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
 
         Players of the same name are told apart in any case.
         """
         usual = self._usual()
-        fewest = fewest_pages(self.tables(usual), self.heading, style, _ALONE if fits else 1.0)
-        smallest = _WITH_MORE if fits else 1.0
+        fewest = fewest_pages(self.tables(usual), self.heading, style, allowed.alone)
+        smallest = allowed.with_more
         count = len(fewest.pages)
         choices = [further for further in WHERE_ROOM if _all_known(self.players, further)]
         apart = [further for further in choices if tells_namesakes_apart(self.players, further)]
         must_be_told_apart = bool(apart) and namesakes(self.players)
-        for further in apart if must_be_told_apart else choices:
+        if must_be_told_apart:
+            choices = apart
+        for further in choices:
             facts = (*usual, *further)
             trial = fewest_pages(self.tables(facts), self.heading, style, smallest, count)
             if _costs_nothing(trial, fewest):

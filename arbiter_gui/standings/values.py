@@ -86,26 +86,3 @@ def decimal(value: Fraction) -> str:
     if not decimals:
         return whole
     return say("{whole}.{part}", whole=whole, part=decimals)
-
-
-_QUARTERS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-
-
-def in_quarters(value: Fraction) -> bool:
-    """Return whether a value is a number of quarters."""
-    return 4 % value.denominator == 0
-
-
-def quarters_text(value: Fraction) -> str:
-    """Return quarters as points are written, of which they are parts; another value as a decimal.
-
-    >>> quarters_text(Fraction(39, 4)), quarters_text(Fraction(1, 2)), quarters_text(Fraction(-3))
-    ('9¾', '½', '-3')
-    """
-    if not in_quarters(value):
-        return decimal(value)
-    sign = "-" if value < 0 else ""
-    whole, part = divmod(abs(value), 1)
-    if part and not whole:
-        return f"{sign}{_QUARTERS[part]}"
-    return f"{sign}{whole}{_QUARTERS[part]}"

@@ -156,11 +156,11 @@ def above_tables(
 ) -> tuple[Page, ...]:
     """Return a picture on pages, cut where it is higher than one, with tables below it.
 
-    Pages that are `begun`, in this style, are gone on with from the top of the one that is open.
+    Pages that are `begun`, in this style, are gone on with where the one that is open is free.
     """
     sheet = begun or PageFlow(style, heading)
     page = sheet.bottom - sheet.top
-    for start, end in _parts(picture, page, page, False):
+    for start, end in _parts(picture, sheet.bottom - sheet.y, page, False):
         if start:
             sheet.turn()
         sheet.put(*(moved(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import lead
 from arbiter_gui.explain.phrases.requirements import Requirement
@@ -13,7 +13,7 @@ from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
 from arbiter_gui.explain.story import given_up_words, story_rows
 from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow
+from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow, Style
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
@@ -23,6 +23,10 @@ from arbiter_gui.trace.candidates import CandidateAccepted
 from arbiter_gui.trace.kinds import Accepted, Cited
 
 _NUMBERS = Namer({})
+_LIST = 200
+"""A sentence of more letters lists a whole bracket, whose names are on the cards above it."""
+_BEGINNING = 4.0
+"""What the story of a bracket takes at the least below its cards, in mm for each point of the size of type."""
 _STORY = (say("Article"), say("What happened"))
 
 
@@ -33,11 +37,10 @@ def step_pages(
     heading: Heading,
     line: Said = NOTHING,
     scale: float = 1.0,
-    begun: PageFlow | None = None,
 ) -> tuple[Page, ...]:
     """Return a step laid out on pages above what happened in its bracket; `line` says what is otherwise now.
 
-    `scale` makes the type larger or smaller than usual. Pages that are `begun` are gone on with.
+    `scale` makes the type larger or smaller than usual.
     """
     place = say(
         "Round {round}, step {place} of {count}",
@@ -46,6 +49,21 @@ def step_pages(
         count=len(trace.events),
     )
     style = READING.scaled(scale)
+    return _step_on(PageFlow(style, heading), style, trace, step, cards, place, line).pages
+
+
+@dataclass(frozen=True, slots=True)
+class _LaidStep:
+    """All pages after a step was put on them, and the place of the one on which it begins, from 0."""
+
+    pages: tuple[Page, ...]
+    first: int
+
+
+def _step_on(
+    flow: PageFlow, style: Style, trace: Trace, step: Step, cards: Cards, place: Said, line: Said
+) -> _LaidStep:
+    """Put a step, headed by its `place`, on the open page, or on the next one where it has no room."""
     event = trace.events[step.number]
     if isinstance(event, CandidateAccepted):
         # How many candidates there are stands in the story below, in words.
@@ -53,37 +71,68 @@ def step_pages(
     remarks = tuple(filter(None, (given_up_words(trace, step.number), line)))
     room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
-    picture = step_picture(step, cards, natural, place, remarks, room, style.size, heading.catalogue)
+    catalogue = flow.heading.catalogue
+    picture = step_picture(step, cards, natural, place, remarks, room, style.size, catalogue)
     tables = []
     if step.requirements:
         tables.append(_requirements(step.requirements))
-    story = story_rows(trace, sections(trace)[step.bracket], _NUMBERS)
-    tables.append(_table("story", say("The bracket from start to finish"), _STORY, story))
-    return above_tables(picture, tables, heading, style, begun)
+    story = _story(trace, sections(trace)[step.bracket], cards)
+    title = say("{place}: {bracket}, from start to finish", place=_round(trace), bracket=step.title)
+    tables.append(_table("story", title, _STORY, story))
+    if flow.y > flow.top and picture.height + _BEGINNING * style.size > flow.bottom - flow.y:
+        flow.turn()
+    first = len(flow.pages) - 1
+    return _LaidStep(above_tables(picture, tables, flow.heading, style, flow), first)
+
+
+def _round(trace: Trace) -> Said:
+    return say("Round {n}", n=trace.round)
+
+
+def _story(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str, Said], ...]:
+    """Return what happened in a bracket, with names beside the numbers but in lists of many players."""
+    named_rows = story_rows(trace, section, _namer(cards))
+    numbered_rows = story_rows(trace, section, _NUMBERS)
+    rows = []
+    for named, numbered in zip(named_rows, numbered_rows, strict=True):
+        if len(named[1]) > _LIST:
+            rows.append(numbered)
+        else:
+            rows.append(named)
+    return tuple(rows)
+
+
+def _namer(cards: Cards) -> Namer:
+    """Return what calls players by number and surname: the cards beside have their whole names."""
+    surnames = {}
+    for number, card in cards.items():
+        surname, _, _ = card.player.name.partition(",")
+        surnames[number] = surname.strip()
+    return Namer(surnames)
 
 
 def round_sheets(
     trace: Trace, cards: Cards, heading: Heading, line: Said = NOTHING, scale: float = 1.0
 ) -> tuple[tuple[Said, tuple[Page, ...]], ...]:
-    """Return every bracket of a round as it lies at its end, with its whole story: its name and its pages.
+    """Return every bracket of a round as it lies at its end, with its whole story: the names and the pages.
 
-    What stands before and after the brackets comes with them where cards lie on the table then.
+    A bracket begins below the one before where there is room for it; those that begin on one page stand together here.
+    What comes before and after the brackets comes with them where cards lie on the table then.
     """
-    flow = PageFlow(READING.scaled(scale), heading)
-    titles: list[Said] = []
-    first_pages: list[int] = []
+    style = READING.scaled(scale)
+    flow = PageFlow(style, heading)
+    titles: dict[int, list[Said]] = {}
     pages: tuple[Page, ...] = ()
     for section in sections(trace):
         step = step_at(trace, _end(trace, section), _NUMBERS)
-        if step.position.on_table:
-            if titles:
-                flow.turn()
-            titles.append(section.title)
-            first_pages.append(len(flow.pages) - 1)
-            pages = step_pages(trace, step, cards, heading, line, scale, flow)
+        if not step.position.on_table:
+            continue
+        laid_step = _step_on(flow, style, trace, step, cards, _round(trace), line)
+        pages = laid_step.pages
+        titles.setdefault(laid_step.first, []).append(section.title)
     sheets = []
-    for title, (first, end) in zip(titles, pairwise([*first_pages, len(pages)]), strict=True):
-        sheets.append((title, pages[first:end]))
+    for first, end in pairwise([*titles, len(pages)]):
+        sheets.append((joined(titles[first], "; "), pages[first:end]))
     return tuple(sheets)
 
 

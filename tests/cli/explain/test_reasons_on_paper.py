@@ -22,28 +22,46 @@ ROUNDS = ((BOOKLET, 5, "dutch-2012"), (SAMPLE, 6, "dutch-2026"), (BOOKLET, 4, "d
 def test_every_bracket_stands_there_with_all_that_was_paired_in_it(place: tuple[Path, int, str]) -> None:
     tournament, trace = paired(*place)
     sheets = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))
-    told = [section for section in sections(trace) if section.opening >= 0]
-    assert [name for name, _ in sheets if name != AFTER][-len(told) :] == [one.title for one in told]
-    lain = list(steps(trace))
-    for section in told:
+    brackets = [section for section in sections(trace) if section.opening >= 0]
+    names = "; ".join(name for name, _ in sheets).split("; ")
+    assert [name for name in names if name != AFTER][-len(brackets) :] == [one.title for one in brackets]
+    for section in brackets:
         run = range(section.first, section.first + section.events)
         accepted = [number for number in run if isinstance(trace.events[number], Accepted)]
-        (pages,) = [pages for name, pages in sheets if name == section.title]
-        said = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
-        end = (accepted or list(run))[-1]
-        assert f"step {end + 1} of {len(lain)}" in said
-        assert all(lain[number].position.accepted for number in accepted)
-        assert "What happened" in said
+        (pages,) = [pages for name, pages in sheets if section.title in name.split("; ")]
+        words = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+        assert f"Round {trace.round}: {section.title}, from start to finish" in words
+        assert all(step.position.accepted for step in steps(trace) if step.number in accepted)
+        assert "What happened" in words
 
 
-def test_it_is_written_as_one_file_with_a_bookmark_for_each(arbiter: Command, tmp_path: Path) -> None:
+def test_brackets_share_pages_and_players_have_their_names() -> None:
+    tournament, trace = paired(SAMPLE, 6, "dutch-2026")
+    sheets = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))
+    brackets = [section for section in sections(trace) if section.opening >= 0]
+    assert len(sheets) < len(brackets)
+    words = " ".join(
+        item.text
+        for _, pages in sheets
+        for page in pages
+        for item in page.items
+        if isinstance(item, TextItem)
+    )
+    surnames = {player.number: player.name.partition(",")[0] for player in tournament.players}
+    assert any(f"{number} {surname} gets" in words for number, surname in surnames.items())
+
+
+def test_it_is_one_file_with_bookmarks_where_brackets_begin(arbiter: Command, tmp_path: Path) -> None:
     out = tmp_path / "reasons.pdf"
     answer = arbiter("explain", BOOKLET, "--rules", "dutch-2026", "--round", 5, "--pdf", out)
     assert (answer.code, answer.out) == (0, "")
     data = out.read_bytes()
     assert data.startswith(b"%PDF")
     _, trace = paired(BOOKLET, 5, "dutch-2026")
-    assert data.count(b"/Type /Page\n") >= len([one for one in sections(trace) if one.opening >= 0])
+    tournament, _ = paired(BOOKLET, 5, "dutch-2026")
+    sheets = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))
+    assert data.count(b"/Dest ") == len(sheets)
+    assert data.count(b"/Type /Page\n") == sum(len(pages) for _, pages in sheets)
 
 
 @pytest.mark.parametrize("also", [("--player", 3), ("--board", 1), ("--why-not", 1, 2), ("--verify",)])

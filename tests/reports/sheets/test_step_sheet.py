@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from arbiter_gui.domain.texts.sentences import NOTHING
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import natural_opponents
-from arbiter_gui.explain.steps import AFTER, Step, steps
+from arbiter_gui.explain.steps import AFTER, Step, step_at, steps
 from arbiter_gui.explain.story import given_up_words
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.pages import Heading
@@ -130,5 +131,7 @@ def test_the_page_after_the_brackets_is_headed_by_what_was_done_last_not_by_a_re
     tournament, trace = paired(SAMPLE, 6, "dutch-2026")
     assert isinstance(trace.events[-1], Cited)
     name, pages = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))[-1]
-    assert name == AFTER
-    assert f"step {len(trace.events) - 1} of {len(trace.events)}" in texts(pages)
+    assert name.endswith(AFTER)
+    assert f"Round 6: {AFTER}" in texts(pages)
+    last_deed = step_at(trace, len(trace.events) - 2, Namer({}))
+    assert " ".join(last_deed.sentence.split()[:8]) in texts(pages)

@@ -1,0 +1,29 @@
+"""Quarters, of which tie-breaks are made, as points are written."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from arbiter_gui.standings.values import decimal
+
+_QUARTERS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+
+
+def in_quarters(value: Fraction) -> bool:
+    """Return whether a value is a number of quarters."""
+    return 4 % value.denominator == 0
+
+
+def quarters_text(value: Fraction) -> str:
+    """Return quarters as points are written, of which they are parts; another value as a decimal.
+
+    >>> quarters_text(Fraction(39, 4)), quarters_text(Fraction(1, 2)), quarters_text(Fraction(-3))
+    ('9¾', '½', '-3')
+    """
+    if not in_quarters(value):
+        return decimal(value)
+    sign = "-" if value < 0 else ""
+    whole, part = divmod(abs(value), 1)
+    if part and not whole:
+        return f"{sign}{_QUARTERS[part]}"
+    return f"{sign}{whole}{_QUARTERS[part]}"
