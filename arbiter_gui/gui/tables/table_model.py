@@ -14,7 +14,7 @@ from arbiter_gui.gui.language.translated_table import translated_table
 from arbiter_gui.gui.tables.cell import CellContent
 from arbiter_gui.gui.tables.roles import MARK_ROLE, PLAYERS_ROLE, ROW_ROLE, SORT_ROLE, Index
 from arbiter_gui.reports.tables.figures import longest_tail
-from arbiter_gui.reports.tables.table import Align, Table
+from arbiter_gui.reports.tables.table import Align, Kind, Table
 
 R = TypeVar("R")
 Role = Qt.ItemDataRole
@@ -189,8 +189,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return CellContent(self.texts_of(row)[place], column.align, column.strong, mark, self._tail(place))
 
     def _tail(self, place: int) -> str:
+        column = self.table.columns[place]
+        if column.kind is Kind.POINTS:
+            # Beside results and ranks points stand at the edge of their column.
+            return ""
         if place not in self._tails:
-            self._tails[place] = longest_tail(self.table, self.table.columns[place])
+            self._tails[place] = longest_tail(self.table, column)
         return self._tails[place]
 
     def _other(self, number: int, place: int, role: int) -> Any:
