@@ -208,6 +208,7 @@ _OPTIONAL = (
     *("rating", "federation", "fide_id", "club", "category", "team", "fixed_board", "rating_source"),
     *("fide_rating", "national_rating", "national_id", "birth", "sex", "remark"),
     *("k", "expected", "gain", "change", "first"),
+    *("club_number", "member_number", "state"),
 )
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say, spoken
+from arbiter_gui.domain.texts.sentences import joined, say, spoken
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import (
     DOCUMENT_TITLES,
@@ -17,11 +17,14 @@ from arbiter_gui.reports.documents import (
     heading,
     known_tables,
     tables,
+    without_empty,
 )
 from arbiter_gui.reports.outputs.csv_table import csv_bytes
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.player_tables.players import players_to_import
+from arbiter_gui.reports.tables.columns import titles_apart
 from arbiter_gui.reports.tables.table import Table, said_in
 
 
@@ -114,8 +117,8 @@ def export(
     if kind is Format.WORKBOOK:
         sheets = []
         for document in _counted(wanted, between):
-            sheets.append(_tab(document, known_tables(source, document, number)))
-        return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
+            sheets.append(_tab(document, _workbook_tables(source, document, number)))
+        return workbook_bytes(sheets, top.event, _with_round(source, number, top.aside), source.catalogue)
     if kind is Format.HTML:
         page_tables: list[Table[Any]] = []
         for document in _counted(wanted, between):
@@ -135,11 +138,31 @@ def _counted(documents: Sequence[Document], between: Callable[[int, int], object
         yield document
 
 
-def _tab(document: Document, sheet_tables: tuple[Table[Any], ...]) -> WorkbookSheet:
+def _workbook_tables(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
+    """Return the tables of a sheet of the workbook, in which titles stand apart and players have every field."""
+    if document is Document.PLAYERS:
+        whole_list = without_empty(players_to_import(source.tournament))
+        return [titles_apart(whole_list)]
+    return [titles_apart(table) for table in known_tables(source, document, number)]
+
+
+def _with_round(source: DocumentSource, number: int | None, aside: str) -> str:
+    """Return place and date after the round that they are those of."""
+    round_number = source.round_of(number)
+    if not round_number:
+        return aside
+    words = spoken(say("Round {n}", n=round_number), source.catalogue)
+    return joined(filter(None, (words, aside)))
+
+
+def _tab(document: Document, sheet_tables: Sequence[Table[Any]]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
     keys = [column.key for column in sheet_tables[0].columns]
-    frozen = keys.index("name") + 1 if document in _FROZEN else 0
-    return WorkbookSheet(DOCUMENT_TITLES[document], sheet_tables, frozen)
+    frozen = 0
+    if document in _FROZEN:
+        frozen = keys.index("name") + 1
+    title = DOCUMENT_TITLES[document]
+    return WorkbookSheet(title, tuple(sheet_tables), frozen, has_players=document is Document.PLAYERS)
 
 
 def _default(source: DocumentSource, kind: Format, number: int | None, reasons: bool) -> tuple[Document, ...]:

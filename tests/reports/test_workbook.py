@@ -73,11 +73,11 @@ def test_a_shared_rank_is_a_number_that_shows_the_tie(book: Any) -> None:
 
 def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
     frozen = {page.title: page.freeze_panes for page in book}
-    assert frozen["Tournament board"] == "C5"
+    assert frozen["Tournament board"] == "D5"
     assert frozen["Pairings"] == "A5"
     for page in book:
         assert page.print_title_rows == "$1:$4"
-        assert page.page_setup.fitToWidth == 1 or page.print_title_cols.startswith("$A:$")
+        assert page.page_setup.fitToWidth == 1
         assert page.page_setup.fitToHeight == 0
         assert page.sheet_properties.pageSetUpPr.fitToPage
         assert page.oddFooter.right.text == "Page &P of &N"
@@ -91,25 +91,26 @@ def test_headings_are_frozen_filtered_and_repeated_on_paper(book: Any) -> None:
 
 def test_one_long_name_makes_no_column_wide(book: Any) -> None:
     page = book["Standings"]
-    names = {row: page.cell(row, 2).value or "" for row in range(5, page.max_row)}
+    names = {row: page.cell(row, 3).value or "" for row in range(5, page.max_row)}
     long = next(row for row, name in names.items() if "Wolfeschlegelstein" in name)
-    assert page.column_dimensions["B"].width < 0.6 * len(names[long])
-    assert page.cell(long, 2).alignment.wrap_text
+    assert page.column_dimensions["C"].width < 0.6 * len(names[long])
+    assert page.cell(long, 3).alignment.wrap_text
     assert page.row_dimensions[long].height >= 30
-    assert not page.cell(5, 2).alignment.wrap_text or len(names[5]) > 24
+    assert not page.cell(5, 3).alignment.wrap_text or len(names[5]) > 24
     for wide in book:
         digits = sum(d.width for d in wide.column_dimensions.values())
         millimetres = digits * ems("0") * 11 * MM_PER_POINT
         room = 277 if wide.page_setup.orientation == "landscape" else 190
-        assert millimetres * 0.65 <= room * wide.page_setup.fitToWidth or not wide.print_title_cols
+        has_large_paper = wide.page_setup.paperSize == 8
+        assert (millimetres * 0.65 > room) is has_large_paper
 
 
 def test_the_filter_ends_with_the_boards_and_absent_players_follow(book: Any) -> None:
     page = book["Pairings"]
-    assert page.auto_filter.ref == "A4:J11"
+    assert page.auto_filter.ref == "A4:L11"
     below = [row for row in page.iter_rows(min_row=12, values_only=True) if any(row)]
     assert below[0][0] == "Not playing in round 5"
-    assert below[2][1:6] == (4, "Щербаков, Александр", 2, 1, "bye")
+    assert below[2][2:7] == (4, "Щербаков, Александр", 2, 1, "bye")
 
 
 def test_every_font_has_a_name(book: Any) -> None:
@@ -223,8 +224,9 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     )
     book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
     page = book["Standings"]
-    assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Rank", "Overall", "Name"]
-    assert page.freeze_panes == "D5"
+    heads = [page.cell(4, column).value for column in (1, 2, 3, 4)]
+    assert heads == ["Rank", "Overall", "Title", "Name"]
+    assert page.freeze_panes == "E5"
 
 
 def test_headings_on_the_right_of_a_further_table_are_whole(book: Any) -> None:
@@ -250,17 +252,31 @@ def test_a_sheet_with_sentences_is_one_page_wide() -> None:
     assert book["Why"].page_setup.fitToWidth == 1
 
 
-def test_titles_of_a_sheet_on_pages_side_by_side_stand_within_the_names() -> None:
-    """Only those columns are on every page; what stands beside them would be cut off."""
-    name = "International Open of the Free City and its Northern Districts"
-    tournament = event(40, 11)
-    book = _book(replace(tournament, details=replace(tournament.details, name=name)), Document.BOARD)
-    page = book["Tournament board"]
-    assert page.page_setup.fitToWidth > 1
-    merged = {str(found) for found in page.merged_cells.ranges}
-    assert {"A1:B1", "A2:B2", "A3:B3"} <= merged
-    assert page["A1"].alignment.wrap_text
-    assert page.row_dimensions[1].height > 2 * 15
+def test_a_sheet_of_many_rounds_is_one_page_of_larger_paper_wide() -> None:
+    page = _book(event(12, 11), Document.BOARD)["Tournament board"]
+    assert (page.page_setup.fitToWidth, page.page_setup.fitToHeight) == (1, 0)
+    assert page.page_setup.paperSize == 8
+    assert page.page_setup.orientation == "landscape"
     narrow = _book(event(15, 5), Document.STANDINGS)["Standings"]
-    assert narrow.page_setup.fitToWidth == 1
-    assert not {str(found) for found in narrow.merged_cells.ranges} & {"A1:B1", "A3:B3"}
+    assert narrow.page_setup.paperSize == 9
+
+
+def test_titles_stand_in_columns_of_their_own(book: Any) -> None:
+    heads = [cell.value for cell in book["Pairings"][4]]
+    assert heads[1:5] == ["No.", "Title", "White", "Rtg"]
+    assert heads[-5:] == ["No.", "Title", "Black", "Rtg", "Pts"]
+    page = book["Standings"]
+    heads = [cell.value for cell in page[4]]
+    names = {row[heads.index("Name")]: row[heads.index("Title")] for row in _rows(page)}
+    assert names["Dvořák, Jiří"] == "GM"
+    assert names["Łukaszewicz, Świętosław"] == "WIM"
+    assert names["Čapková, Žofie"] is None
+    untitled = tuple(replace(player, title="") for player in event(4, 0).players)
+    heads = [cell.value for cell in _book(Tournament(untitled), Document.STANDINGS)["Standings"][4]]
+    assert "Title" not in heads
+
+
+def test_the_head_names_event_round_and_date(book: Any) -> None:
+    for page in book:
+        assert page["A1"].value == "Velká cena – Łódź Öpen 2026"
+        assert page["A2"].value == "Round 5, Brno, 2026/03/11"

@@ -11,6 +11,7 @@ from arbiter_gui.reports.layout.pages import Heading, Style
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
+from arbiter_gui.reports.tables.columns import titles_apart
 from arbiter_gui.reports.tables.table import Table
 
 
@@ -28,5 +29,5 @@ def tables_html(event: Event, tables: Sequence[Table[Any]]) -> bytes:
 
 def tables_workbook(event: Event, tables: Sequence[Table[Any]]) -> bytes:
     """Return a workbook with a sheet for each table."""
-    sheets = [WorkbookSheet(str(table.title), (table,)) for table in tables]
+    sheets = [WorkbookSheet(str(table.title), (titles_apart(table),)) for table in tables]
     return workbook_bytes(sheets, event.name, "")

@@ -7,10 +7,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import ceil
 from typing import Any
 
 from arbiter_gui import __version__
+from arbiter_gui.domain.players.players_sheet import PLAYERS_CELLS
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, wrap
 from arbiter_gui.reports.tables.clean import like_formula, one_line
@@ -31,6 +31,7 @@ _FORMATS = {
 }
 _TIED = '0"="'
 _A4 = 9
+_A3 = 8
 _SENTENCE = 90
 """Width of a column of sentences in digits; some more letters than that go on a line."""
 _WORDS = 64
@@ -38,7 +39,7 @@ _WORDS = 64
 _LEAST_WORDS = 24
 """The width that every other text is given if it needs it."""
 _SMALLEST = 0.65
-"""How far a sheet is scaled down to the width of a page; a wider one goes on on pages beside it."""
+"""How far a sheet is scaled down to the width of a page before the paper is turned, and then larger."""
 _PRINTED_WIDTH = 190.0
 """The printable width of a page in portrait, in mm."""
 _PRINTED_WIDTH_TURNED = 277.0
@@ -56,11 +57,15 @@ _SIDES = {Align.LEFT: "left", Align.CENTRE: "center", Align.RIGHT: "right"}
 
 @dataclass(frozen=True, slots=True)
 class WorkbookSheet:
-    """One sheet: its tab, the tables one below the other, and the column up to which it is frozen."""
+    """One sheet: its tab, the tables one below the other, and the column up to which it is frozen.
+
+    One that `has_players` is the list that the program imports from its own workbook.
+    """
 
     tab: str
     tables: tuple[Table[Any], ...]
     frozen: int = 0
+    has_players: bool = False
 
 
 def workbook_bytes(
@@ -78,9 +83,24 @@ def workbook_bytes(
         sheet_in_language = _said(sheet, catalogue)
         page = book.create_sheet(_tab(sheet_in_language.tab))
         _Writer(page).write(sheet_in_language, event, aside, foot)
+        if sheet.has_players:
+            _name_players(book, page, sheet.tables[0])
     file = io.BytesIO()
     book.save(file)
     return file.getvalue()
+
+
+def _name_players(book: Any, page: Any, table: Table[Any]) -> None:
+    """Give the columns of the players, headings included, the names by which the import finds them."""
+    from openpyxl.utils import quote_sheetname
+    from openpyxl.workbook.defined_name import DefinedName
+
+    last_row = _HEAD_ROW + len(table.rows)
+    for place, column in enumerate(table.columns, 1):
+        name = PLAYERS_CELLS + column.key.removeprefix("name_")
+        letter = _letter(place)
+        cells = f"{quote_sheetname(page.title)}!${letter}${_HEAD_ROW}:${letter}${last_row}"
+        book.defined_names[name] = DefinedName(name, attr_text=cells, hidden=True)
 
 
 def _said(sheet: WorkbookSheet, catalogue: Catalogue) -> WorkbookSheet:
@@ -126,8 +146,6 @@ class _Writer:
             if index == 0:
                 self._filter(table, row + 1, last_row)
             row = self._note(table, last_row + 1, last_column) + 1
-        if sheet.frozen and self._pages_across(sheet) > 1:
-            self._break_titles(sheet.frozen)
         page.print_area = f"A1:{_letter(last_column)}{page.max_row}"
         self._page_setup(sheet, foot)
 
@@ -145,20 +163,6 @@ class _Writer:
             cell.value = clean
             cell.data_type = "s"
         return like_formula(clean)
-
-    def _break_titles(self, frozen: int) -> None:
-        """Write what stands on top within the columns that every page repeats: beside them it would be cut off."""
-        page = self.page
-        digits = sum(page.column_dimensions[_letter(i)].width for i in range(1, frozen + 1))
-        for row in range(1, _HEAD_ROW):
-            cell = page.cell(row, 1)
-            size = cell.font.size
-            room = _millimetres(digits)
-            lines = len(wrap(str(cell.value or ""), size, room, cell.font.bold, hyphens=True))
-            page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=frozen)
-            cell.alignment = self.alignment(wrap_text=True, vertical="top")
-            if lines > 1:
-                page.row_dimensions[row].height = min(lines * _LINE * size / _SIZE, _HIGHEST)
 
     def _table(self, table: Table[R], head: int, first_column: int) -> int:
         """Write headings and rows from a row and a column on; return the last row."""
@@ -275,10 +279,10 @@ class _Writer:
         if turned:
             page.page_setup.orientation = "landscape"
         page.page_setup.paperSize = _A4
-        page.page_setup.fitToWidth = self._pages_across(sheet)
+        if self._least_width() > _PRINTED_WIDTH_TURNED:
+            page.page_setup.paperSize = _A3
+        page.page_setup.fitToWidth = 1
         page.page_setup.fitToHeight = 0
-        if sheet.frozen:
-            page.print_title_cols = f"A:{_letter(sheet.frozen)}"
         page.sheet_properties.pageSetUpPr.fitToPage = True
         page.print_options.horizontalCentered = False
         margins = page.page_margins
@@ -295,16 +299,6 @@ class _Writer:
         """Return how wide the columns are, in mm, when they are scaled down as far as they may be."""
         digits = sum(float(dimension.width) for dimension in self.page.column_dimensions.values())
         return _millimetres(digits) * _SMALLEST
-
-    def _pages_across(self, sheet: WorkbookSheet) -> int:
-        """Return how many pages stand side by side; only such with names that are repeated on each.
-
-        A sentence beside them would be wider than what is left of a page.
-        """
-        has_sentences = any(column.wrap for column in sheet.tables[0].columns)
-        if not sheet.frozen or has_sentences:
-            return 1
-        return ceil(self._least_width() / _PRINTED_WIDTH_TURNED)
 
 
 def _millimetres(digits: float) -> float:

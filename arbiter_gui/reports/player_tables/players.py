@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.domain.calendar.dates import date_said
@@ -70,8 +70,7 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
     """Return the list of players, by default by name, with the board of the last recorded round."""
     columns = _fields()
     if two_ratings(tournament.details, tournament.players):
-        at = 1 + [column.key for column in columns].index("rating_source")
-        columns[at:at] = rating_columns(lambda r: r.player)
+        columns = _with_both_ratings(columns)
     if tournament.rounds:
         words = say("Board in round {n}", n=len(tournament.rounds))
         columns.append(
@@ -83,6 +82,44 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
     if order == "rating":
         return Table("players-by-rating", say("Players by rating"), tuple(columns), rows)
     return Table("players", say("Players"), tuple(columns), rows)
+
+
+def players_to_import(tournament: Tournament) -> Table[PlayerRow]:
+    """Return the list of players with all that an import takes: every field but fees and ways to reach a player."""
+    table = players_table(tournament)
+    columns = list(table.columns)
+    if not two_ratings(tournament.details, tournament.players):
+        columns = _with_both_ratings(columns)
+    to_import = [_to_import(column) for column in columns]
+    return replace(table, columns=(*to_import, *_report_columns()))
+
+
+_SHORT_HEADINGS = ("fide_rating", "national_rating", "national_id")
+"""Columns whose short headings mean other things in the lists of other programs."""
+
+
+def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
+    """Return a column whose heading says what it has, and whose cells say it in no language."""
+    if column.key in _SHORT_HEADINGS:
+        return replace(column, title=column.long_title)
+    if column.key == "rating_source":
+        return replace(column, read=lambda row: row.player.rating_source or None)
+    return column
+
+
+def _with_both_ratings(columns: list[Column[PlayerRow]]) -> list[Column[PlayerRow]]:
+    """Return columns with the FIDE rating, the national one and its number after the source of the rating."""
+    place = 1 + [column.key for column in columns].index("rating_source")
+    return [*columns[:place], *rating_columns(lambda r: r.player), *columns[place:]]
+
+
+def _report_columns() -> tuple[Column[PlayerRow], ...]:
+    """Return the columns that only reports of federations ask for."""
+    return (
+        Column("club_number", say("Club number"), lambda r: r.player.club_number or None, width=9),
+        Column("member_number", say("Member number"), lambda r: r.player.member_number or None, width=9),
+        Column("state", say("US state"), lambda r: r.player.state or None, width=5),
+    )
 
 
 def _fields() -> list[Column[PlayerRow]]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.player_names import short_names, sort_name, titled_name
+from arbiter_gui.domain.texts.player_names import display_name, short_names, sort_name, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.reports.tables.table import Align, Column, Kind
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 R = TypeVar("R")
 
@@ -22,8 +23,8 @@ def number_column(key: str, player_of: Callable[[R], Player], words: Said | None
 
 
 def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
-    """Return the column of title and name, sorted by name."""
-    return Column(
+    """Return the column of title and name, sorted by name; a workbook has it in two."""
+    column = Column(
         key,
         title or say("Name"),
         lambda row: titled_name(player_of(row)),
@@ -33,6 +34,40 @@ def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said
         measured=True,
         shorter=lambda row: short_names(player_of(row)),
     )
+
+    def untitled(row: R) -> Player:
+        return replace(player_of(row), title="")
+
+    bare_name = replace(
+        column,
+        read=lambda row: display_name(player_of(row)),
+        shorter=lambda row: short_names(untitled(row)),
+    )
+    return replace(column, apart=(_title_column(player_of, key), bare_name))
+
+
+def _title_column(player_of: Callable[[R], Player], key: str) -> Column[R]:
+    """Return the column of the title beside the names of a column."""
+    return Column(
+        f"{key}_title",
+        say("Title"),
+        lambda row: player_of(row).title or None,
+        width=4,
+    )
+
+
+def titles_apart(table: Table[R]) -> Table[R]:
+    """Return a table with titles in columns of their own, as far as any player has one."""
+    columns: list[Column[R]] = []
+    for column in table.columns:
+        if not column.apart:
+            columns.append(column)
+            continue
+        titles, names = column.apart
+        if any(titles.text(row) for row in table.rows):
+            columns.append(titles)
+        columns.append(names)
+    return replace(table, columns=tuple(columns))
 
 
 def rating_column(key: str, player_of: Callable[[R], Player], words: Said | None = None) -> Column[R]:

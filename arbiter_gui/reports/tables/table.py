@@ -96,7 +96,8 @@ class Column(Generic[R]):
     `fill_in` cell is left open on paper, to be filled in by hand; where one is `signed`, rows have the height for
     it. `shorter` gives other wordings to try, longest first, where the text is too long for the paper. A cell that
     is a `paragraph` stands under the others of its row on paper, as wide as they are together. A
-    `group` of columns begins here (a round of the board): outputs show it.
+    `group` of columns begins here (a round of the board): outputs show it. `apart` are columns that stand for this one
+    where titles and names are kept apart, as in a workbook.
     Decimals are written as in the language of the `catalogue` (see `said_in`).
     """
 
@@ -120,6 +121,7 @@ class Column(Generic[R]):
     paragraph: bool = False
     indent: Callable[[R], int] | None = None
     shorter: Callable[[R], tuple[str, ...]] | None = None
+    apart: tuple[Column[R], ...] = ()
     catalogue: Catalogue = english
 
     def text(self, row: R) -> str:

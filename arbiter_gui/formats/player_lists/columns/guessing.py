@@ -60,6 +60,9 @@ def guess_mapping(
     Of several ratings the one of this `kind` counts.
     """
     if heading is None:
+        named = _named_columns(sheet)
+        if named is not None:
+            return named
         heading = _heading_row(sheet)
     guess = _Guess(sheet, heading, kind)
     guess.settle_names()
@@ -68,6 +71,22 @@ def guess_mapping(
     guess.settle_member_numbers()
     guess.settle_national_list()
     return guess.mapping()
+
+
+def _named_columns(sheet: ListSheet) -> Mapping | None:
+    """Return the columns that a list of this program names; None where it names none, or not the players."""
+    lines = [row.line for row in sheet.rows]
+    known = {field.name.lower(): field for field in ListField}
+    columns: Columns = [None] * sheet.width
+    heading = -1
+    for named in sheet.fields:
+        if named.field in known and named.column < sheet.width and named.heading in lines:
+            columns[named.column] = known[named.field]
+            heading = lines.index(named.heading)
+    mapping = Mapping(tuple(columns), heading)
+    if not mapping.has_players:
+        return None
+    return mapping
 
 
 @dataclass

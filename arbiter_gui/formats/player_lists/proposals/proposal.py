@@ -108,6 +108,8 @@ def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> Propose
 
 def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
     """Return what the cells of this list mean that single ones do not say; what was concluded is noted."""
+    if sheet.fields:
+        return ListHabits()
     births = _cells_of(sheet, mapping, ListField.BIRTH)
     order, example = order_of(text for _, text in births)
     notices.extend(_dates_read(sheet, mapping, order, example))

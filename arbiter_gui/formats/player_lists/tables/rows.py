@@ -28,6 +28,15 @@ class SheetRow:
     uncalculated: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class FieldColumn:
+    """The column of a field of the players, by its name, counted from 0; `heading` is the line of its heading."""
+
+    field: str
+    column: int
+    heading: int
+
+
 def column_letters(column: int) -> str:
     """Return what spreadsheets call a column, counted from 1.
 

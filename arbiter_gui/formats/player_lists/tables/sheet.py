@@ -12,7 +12,7 @@ from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.tables.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
-from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
 from arbiter_gui.formats.report import Notice
 
 
@@ -21,7 +21,8 @@ class ListSheet:
     """The cells of a file, stripped, all rows equally wide; empty rows are left out.
 
     `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding` is
-    that of a text, and `readings` are the likely ones, of which it is the first, where it is a guess.
+    that of a text, and `readings` are the likely ones, of which it is the first, where it is a guess. `fields` are
+    named in a list that this program wrote: its cells mean what they say.
     """
 
     name: str
@@ -32,6 +33,7 @@ class ListSheet:
     worksheet: str = ""
     encoding: str = ""
     readings: tuple[Reading, ...] = ()
+    fields: tuple[FieldColumn, ...] = ()
 
     @property
     def width(self) -> int:
@@ -66,8 +68,16 @@ def read_sheet(
         # Imported when it is wanted: the workbook library is a quarter of the start.
         from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
 
-        names, chosen, rows = read_workbook(data, name, worksheet, control)
-        return ListSheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
+        book = read_workbook(data, name, worksheet, control)
+        notices = _uncalculated(name, book.worksheet, book.rows)
+        return ListSheet(
+            name,
+            _even(book.rows),
+            notices,
+            worksheets=book.worksheets,
+            worksheet=book.worksheet,
+            fields=book.fields,
+        )
     table = read_csv(data, name, delimiter, control, encoding)
     return ListSheet(
         name,

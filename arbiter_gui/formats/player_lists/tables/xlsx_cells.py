@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from xml.parsers.expat import ExpatError
@@ -16,6 +17,7 @@ from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProg
 from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_COLUMNS,
     MOST_ROWS,
+    FieldColumn,
     LargerTable,
     SheetRow,
     filled_rows,
@@ -51,12 +53,24 @@ _LOOK, _LONGEST_TAG = 1 << 18, 1 << 10
 _TEXT, _SHARED, _INLINE, _TRUTH, _DAY, _ERROR, _NUMBER = "str", "s", "inlineStr", "b", "d", "e", "n"
 
 
-def read_workbook(
-    data: bytes, name: str, worksheet: str | None, control: Control = FREE
-) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
-    """Return the names of the worksheets with anything in them, of the one read, and its rows.
+@dataclass(frozen=True, slots=True)
+class ReadWorkbook:
+    """The worksheets with anything in them, the one that was read, and its rows.
 
-    Without a `worksheet` the first one is read, hidden ones last. FormatError when it is no workbook, or a larger one
+    `fields` are those of the list of players of a workbook of this program.
+    """
+
+    worksheets: tuple[str, ...]
+    worksheet: str
+    rows: tuple[SheetRow, ...]
+    fields: tuple[FieldColumn, ...] = ()
+
+
+def read_workbook(data: bytes, name: str, worksheet: str | None, control: Control = FREE) -> ReadWorkbook:
+    """Return a worksheet of a workbook.
+
+    Without a `worksheet` the players of a workbook of this program are read, else the first one, hidden ones last.
+    FormatError when it is no workbook, or a larger one
     than any list; that takes no longer and no more memory than a list does.
     """
     try:
@@ -69,9 +83,7 @@ def read_workbook(
         raise FormatError(name, 1, 1, DAMAGED, SOUND) from error
 
 
-def _read(
-    archive: Package, name: str, worksheet: str | None, control: Control
-) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
+def _read(archive: Package, name: str, worksheet: str | None, control: Control) -> ReadWorkbook:
     parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
     texts, days = shared_texts(archive, parts, progress), Days(archive, parts, progress)
 
@@ -91,10 +103,19 @@ def _read(
         if _has_contents(archive, part, name) and next(rows(part), None) is not None
     )
     chosen = worksheet or next(iter(filled), "")
+    if worksheet is None:
+        # The list of players of a workbook of this program is none of its first sheets.
+        with_players = (column.worksheet for column in parts.player_columns if column.worksheet in filled)
+        chosen = next(with_players, chosen)
     if not chosen:
-        return filled, chosen, filled_rows(name, ())
+        return ReadWorkbook(filled, chosen, filled_rows(name, ()))
     _check_rows(archive, there[chosen], name)
-    return filled, chosen, filled_rows(name, rows(there[chosen]))
+    fields = tuple(
+        FieldColumn(column.field, _column(f"{column.letters}1") - 1, column.heading)
+        for column in parts.player_columns
+        if column.worksheet == chosen
+    )
+    return ReadWorkbook(filled, chosen, filled_rows(name, rows(there[chosen])), fields)
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:

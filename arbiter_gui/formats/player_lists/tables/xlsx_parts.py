@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import io
 import posixpath
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, BinaryIO
 from xml.parsers import expat
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.players.players_sheet import PLAYERS_CELLS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.unpacking.allowance import Allowance
@@ -26,6 +28,8 @@ _LONGEST_TAG, _DEEPEST, _MOST_NAMES = 1 << 20, 100, 1000
 _WORKBOOK, _TARGETS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
 _SMALL_PARTS = 8 << 20
 _TRUE = ("1", "true")
+_CELLS = re.compile(r"\$?(?P<title>.+)[!.]\$?(?P<letters>[A-Z]{1,3})\$?(?P<row>[0-9]{1,7})(?::.*)?")
+"""Where a name of a workbook leads: ``'Players'!$C$4:$C$204``."""
 _VISIBLE = "visible"
 
 
@@ -131,10 +135,21 @@ class Worksheet:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedColumn:
+    """Where a field of the players stands: title of the worksheet, letters of the column, row of the heading."""
+
+    field: str
+    worksheet: str
+    letters: str
+    heading: int
+
+
+@dataclass(frozen=True, slots=True)
 class Parts:
     """What a workbook consists of; a part that it does not have is empty.
 
     `pending` says that the file asks to be calculated when it is opened, `from_1904` from which year days are counted.
+    `player_columns` are the named columns of the list of players of a workbook of this program, none in any other.
     """
 
     worksheets: tuple[Worksheet, ...]
@@ -142,6 +157,7 @@ class Parts:
     styles: str
     pending: bool
     from_1904: bool
+    player_columns: tuple[NamedColumn, ...] = ()
 
 
 def parts_of(
@@ -163,7 +179,12 @@ def parts_of(
         Worksheet(title, targets.parts[key]) for title, _, key in found if key in targets.parts
     )
     parts = Parts(
-        worksheets, kinds.get("sharedStrings", ""), kinds.get("styles", ""), book.pending, book.from_1904
+        worksheets,
+        kinds.get("sharedStrings", ""),
+        kinds.get("styles", ""),
+        book.pending,
+        book.from_1904,
+        tuple(book.player_columns),
     )
     read = (parts.strings, parts.styles, *(sheet.part for sheet in worksheets))
     return parts, progress(_check_size(archive, filter(None, read), name, archive.most_unpacked))
@@ -183,7 +204,10 @@ class _Book(Elements):
     """The worksheets as title, state and key, and what holds for all of them."""
 
     sheets: list[tuple[str, str, str]] = field(default_factory=list)
+    player_columns: list[NamedColumn] = field(default_factory=list)
     pending = from_1904 = False
+    _name = ""
+    _cells = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         if name == "sheet":
@@ -193,6 +217,23 @@ class _Book(Elements):
             self.pending = attributes.get("fullCalcOnLoad") in _TRUE
         elif name == "workbookPr":
             self.from_1904 = attributes.get("date1904") in _TRUE
+        elif name == "definedName":
+            self._name = attributes.get("name", "")
+            self._cells = ""
+
+    def text(self, text: str) -> None:
+        if self._name.startswith(PLAYERS_CELLS):
+            self._cells += text
+
+    def end(self, name: str) -> None:
+        if name == "definedName" and self._name.startswith(PLAYERS_CELLS):
+            match = _CELLS.fullmatch(self._cells)
+            if match is not None:
+                title = match["title"].removeprefix("'").removesuffix("'").replace("''", "'")
+                field_name = self._name.removeprefix(PLAYERS_CELLS)
+                column = NamedColumn(field_name, title, match["letters"], int(match["row"]))
+                self.player_columns.append(column)
+        self._name = ""
 
 
 @dataclass
