@@ -60,6 +60,7 @@ _STYLES = {
     Document.DRAWING: CHECK,
     Document.PLAYERS: LIST,
     Document.BY_RATING: LIST,
+    Document.BY_CLUB: LIST,
     Document.CHECK_IN: CHECK,
     Document.AROS: LIST,
     Document.INDEX: LIST,
@@ -123,6 +124,8 @@ def sheet(
     if document in ON_THE_WALL:
         wall = WallSheet(document, paper_tables, source.tournament.players, top)
         return wall.pages(style, source.wall_facts, fits=not chosen_size)
+    if document is Document.BY_CLUB:
+        return _on_pages_of_their_own(paper_tables, top, style, fits=not chosen_size)
     if chosen_size:
         return fitted(paper_tables, top, style, smallest=1.0, grows=False)
     smallest = _SMALLEST.get(document, _USUAL_SMALLEST)
@@ -132,6 +135,19 @@ def sheet(
 def _on_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
     """Return the tables of a document with the columns that paper has room for."""
     return [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
+
+
+def _on_pages_of_their_own(
+    paper_tables: Sequence[Table[Any]], top: Heading, style: Style, fits: bool
+) -> tuple[Page, ...]:
+    """Return each table on a page of its own, or on as few as it takes: each is handed to somebody else."""
+    smallest = 1.0
+    if fits:
+        smallest = _USUAL_SMALLEST
+    pages: list[Page] = []
+    for table in paper_tables:
+        pages.extend(fitted([table], top, style, smallest, fits))
+    return tuple(pages)
 
 
 def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:

@@ -29,6 +29,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.reports.final_tables.tournament_report import tournament_report
 from arbiter_gui.reports.layout.pages import Heading, on_and_on
+from arbiter_gui.reports.player_tables.by_club import club_tables
 from arbiter_gui.reports.player_tables.check_in import check_in_table
 from arbiter_gui.reports.player_tables.payments import payments_table
 from arbiter_gui.reports.player_tables.players import players_table
@@ -68,6 +69,7 @@ class Document(Enum):
     DRAWING = "drawing"
     PLAYERS = "players"
     BY_RATING = "players-by-rating"
+    BY_CLUB = "clubs"
     CHECK_IN = "check-in"
     TABLE_CARDS = "table-cards"
     BADGES = "badges"
@@ -109,6 +111,7 @@ DOCUMENT_TITLES = {
     Document.DRAWING: say("Drawing of the numbers"),
     Document.PLAYERS: say("Players"),
     Document.BY_RATING: say("Players by rating"),
+    Document.BY_CLUB: say("Lists by club"),
     Document.CHECK_IN: say("Check-in list"),
     Document.TABLE_CARDS: say("Table cards"),
     Document.BADGES: say("Badges"),
@@ -175,6 +178,7 @@ def _has_prizes(tournament: Tournament) -> bool:
 
 
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
+    Document.BY_CLUB: lambda t: any(p.club for p in t.players),
     Document.CHECK_IN: lambda t: not t.over,
     Document.PROGRESS: _has_schedule,
     Document.SCHEDULE: _has_schedule,
@@ -346,6 +350,7 @@ def _traced_table(source: DocumentSource, document: Document, number: int) -> Ta
 _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
     Document.TOURNAMENT_REPORT: tournament_report,
     Document.BOOKLET: booklet_tables,
+    Document.BY_CLUB: club_tables,
 }
 """What consists of several tables, all about the tournament."""
 

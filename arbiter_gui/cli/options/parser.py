@@ -160,6 +160,19 @@ def _export(parser: Parser) -> None:
     parser.add_argument(
         "--reasons", action="store_true", help="add the reasons and pictures of the round to --pdf"
     )
+    _sheet_options(parser)
+    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
+    parser.add_argument(
+        "--report",
+        nargs=2,
+        metavar=("FORM", "OUT"),
+        help=f"write the report of a federation ({', '.join(report_forms())}); uscf takes a folder as OUT",
+    )
+    report_fields(parser)
+
+
+def _sheet_options(parser: Parser) -> None:
+    """Add which sheets are written, with which columns and in which size."""
     parser.add_argument(
         "--sheets",
         metavar="LIST",
@@ -183,14 +196,6 @@ def _export(parser: Parser) -> None:
         metavar="PERCENT",
         help="the size of the type of --pdf, from 50 to 200 (default: 100, fitted to pages)",
     )
-    parser.add_argument("--csv-of", choices=CSV_TABLES, default="standings", help="the table for --csv")
-    parser.add_argument(
-        "--report",
-        nargs=2,
-        metavar=("FORM", "OUT"),
-        help=f"write the report of a federation ({', '.join(report_forms())}); uscf takes a folder as OUT",
-    )
-    report_fields(parser)
 
 
 def _serve(parser: Parser) -> None:

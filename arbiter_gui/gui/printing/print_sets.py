@@ -37,7 +37,7 @@ SHEETS = (
     *(Document.AROS, Document.INDEX),
     *(Document.RATINGS, Document.NORMS, Document.CERTIFICATES, Document.TOURNAMENT_REPORT),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.REPORT_CHECK),
-    *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.TABLE_CARDS),
+    *(Document.CHECK_IN, Document.PLAYERS, Document.BY_RATING, Document.BY_CLUB, Document.TABLE_CARDS),
     *(Document.SCORE_SHEETS, Document.PLAYER_CARDS, Document.BADGES, Document.PAYMENTS, Document.BOOKLET),
 )
 """What can be in a set, in the order in which it is printed."""

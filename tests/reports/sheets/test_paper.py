@@ -23,8 +23,8 @@ from arbiter_gui.reports.round_tables.explanation import explanation_table
 from arbiter_gui.reports.tables.table import Align
 from tests.reports.events import event, trace
 
-NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, *FIXED)
-"""What has no lists, or, as certificates, is numbered each by itself."""
+NO_LISTS = (Document.EXPLAINED, Document.SLIPS, Document.CERTIFICATES, Document.BY_CLUB, *FIXED)
+"""What has no lists, or, as certificates and lists of clubs, is numbered each by itself."""
 SIZES = [(1, 1), (2, 1), (14, 5), (15, 4), (200, 9)]
 
 
@@ -88,6 +88,7 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.LEADERS_FIRST,
         Document.BY_NAME,
         *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
+        Document.BY_CLUB,
         *(Document.PAYMENTS, Document.SCORE_SHEETS, Document.BOOKLET),
         Document.AROS,
         Document.INDEX,

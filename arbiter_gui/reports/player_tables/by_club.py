@@ -1,0 +1,174 @@
+"""A list for each club or school: its players with their results, and where they play next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.player_names import sort_name, titled_name
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.final_tables.cross_table import cross_cell
+from arbiter_gui.reports.round_tables.by_name import SeatRow, seat_rows
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.ranking import ranked
+from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
+
+LEGEND = say(
+    "13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). "
+    "bye 1: a round without an opponent, and its points."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRow:
+    """A player of a club: the results of the rounds played, points (tenths), rank, and the seat of the next game."""
+
+    player: Player
+    results: tuple[str, ...]
+    points: int
+    rank: Rank
+    seat: SeatRow | None
+
+
+def club_tables(tournament: Tournament) -> tuple[Table[ClubRow], ...]:
+    """Return a table for each club in the order of their names, players without one at the end."""
+    rows_by_club: dict[str, list[ClubRow]] = {}
+    for row in _rows(tournament):
+        rows_by_club.setdefault(row.player.club, []).append(row)
+    tables = []
+    for place, club in enumerate(sorted(rows_by_club, key=_club_order), 1):
+        tables.append(_club_table(tournament, place, club, tuple(rows_by_club[club])))
+    return tuple(tables)
+
+
+def _club_order(club: str) -> tuple[bool, str, str]:
+    return not club, folded(club), club
+
+
+def _rows(tournament: Tournament) -> list[ClubRow]:
+    """Return all players by name."""
+    standings = {standing.number: standing for standing in ranked(tournament, chosen_tie_breaks(tournament))}
+    past = histories(tournament)
+    seats = _next_seats(tournament)
+    played = _rounds_played(tournament)
+    rows = []
+    for player in sorted(tournament.players, key=lambda player: (sort_name(player), player.number)):
+        standing = standings[player.number]
+        results = tuple(cross_cell(entry, entry.opponent) for entry in past[player.number][:played])
+        rank = Rank(standing.rank, standing.tied)
+        rows.append(ClubRow(player, results, standing.points, rank, seats.get(player.number)))
+    return rows
+
+
+def _next_round(tournament: Tournament) -> int:
+    """Return the round whose games are still to be played, of a whole schedule the first one; 0 where there is none."""
+    number = tournament.current_round
+    if number and tournament.rounds[number - 1].missing:
+        return number
+    return 0
+
+
+def _rounds_played(tournament: Tournament) -> int:
+    """Return how many rounds have results: all before the next one."""
+    number = _next_round(tournament)
+    if number:
+        return number - 1
+    return len(tournament.rounds)
+
+
+def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
+    """Return by pairing number where the players sit in the next round."""
+    number = _next_round(tournament)
+    if not number:
+        return {}
+    return {seat.player.number: seat for seat in seat_rows(tournament, number)}
+
+
+def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubRow, ...]) -> Table[ClubRow]:
+    columns: list[Column[ClubRow]] = [
+        number_column("number", lambda r: r.player),
+        name_column(lambda r: r.player),
+        rating_column("rating", lambda r: r.player),
+    ]
+    played = _rounds_played(tournament)
+    columns.extend(_result_column(index) for index in range(played))
+    columns.append(points_column("points", lambda r: r.points, strong=True))
+    if played:
+        columns.append(Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5))
+    next_round = _next_round(tournament)
+    if next_round:
+        columns.extend(_seat_columns(next_round))
+    note = LEGEND
+    if not played:
+        note = say("No games have been played yet.")
+    return Table(f"club-{place}", _title(club, played, next_round), tuple(columns), rows, note)
+
+
+def _title(club: str, played: int, next_round: int) -> Said:
+    """Return the name of a club with the round that its list leads to."""
+    name = club or say("No club")
+    if next_round:
+        return say("{club}: round {n}", club=name, n=next_round)
+    if played:
+        return say("{club}: after round {n}", club=name, n=played)
+    return joined((name,))
+
+
+def _result_column(index: int) -> Column[ClubRow]:
+    return Column(
+        f"r{index + 1}",
+        str(index + 1),
+        lambda r: r.results[index],
+        align=Align.RIGHT,
+        width=6,
+        long_title=say("Round {n}", n=index + 1),
+    )
+
+
+def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
+    """Return board, colour and opponent in a round, or why there is none."""
+    words = say("Board in round {n}", n=number)
+    return (
+        Column(
+            "board",
+            say("Board"),
+            _of_seat(lambda seat: seat.board),
+            Kind.NUMBER,
+            Align.RIGHT,
+            5,
+            strong=True,
+            long_title=words,
+            group=True,
+        ),
+        Column("colour", say("Colour"), _of_seat(_colour), width=7),
+        Column("opponent", say("Opponent"), _of_seat(_opponent), width=20, elastic=True),
+    )
+
+
+def _of_seat(read: Callable[[SeatRow], int | str | None]) -> Callable[[ClubRow], int | str | None]:
+    """Return what reads something of the seat of a player, None where there is no seat."""
+
+    def value(row: ClubRow) -> int | str | None:
+        if row.seat is None:
+            return None
+        return read(row.seat)
+
+    return value
+
+
+def _colour(seat: SeatRow) -> Said | None:
+    if seat.colour is None:
+        return None
+    return colour_word(seat.colour)
+
+
+def _opponent(seat: SeatRow) -> str:
+    if seat.opponent is None:
+        return seat.reason
+    return titled_name(seat.opponent)
