@@ -24,7 +24,7 @@ def number_column(key: str, player_of: Callable[[R], Player], words: Said | None
 
 def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said | None = None) -> Column[R]:
     """Return the column of title and name, sorted by name; a workbook has it in two."""
-    column = Column(
+    column: Column[R] = Column(
         key,
         title or say("Name"),
         lambda row: titled_name(player_of(row)),
