@@ -76,7 +76,7 @@ def test_standings_go_by_the_rules_of_round_robins(arbiter: Command, write: Writ
     assert answer.code == 0
     assert "not used in a round-robin (C.07, article 8): BH" in answer.err
     # The forfeit counts for Sonneborn-Berger as a game: half of 1's two points, 3's one and a half, 4's nothing.
-    assert "2.5" in next(line for line in answer.out.splitlines() if "Player 2" in line)
+    assert "2½" in next(line for line in answer.out.splitlines() if "Player 2" in line)
     refused = arbiter("standings", path, "--tie-breaks", "BH/C1,SB")
     assert (refused.code, refused.out) == (2, "")
     assert "BH/C1: not used in a round-robin" in refused.err
@@ -107,7 +107,7 @@ def test_a_round_robin_that_only_words_name_is_none_the_less_one(
     noted = f"a round-robin ('{words}'): it is ranked under article 15.2 of C.07 and checked by berger"
     assert noted in standings.err
     assert "not used in a round-robin (C.07, article 8): BH" in standings.err
-    assert "2.5" in next(line for line in standings.out.splitlines() if "Player 2" in line)
+    assert "2½" in next(line for line in standings.out.splitlines() if "Player 2" in line)
     report = tmp_path / "a.trf"
     assert arbiter("export", path, "--trf26", report).code == 0
     assert "\n192 BERGER_ROUNDROBIN" in report.read_text(encoding="utf-8")

@@ -131,7 +131,7 @@ class PreviewDialog(QDialog):
         row.addWidget(self.columns)
         row.addStretch()
         print_button = self._button(self.tr("P&rint…"), self._print)
-        for button in (self._whole, self._wide, print_button, self._button(self.tr("&Close"), self.reject)):
+        for button in (print_button, self._button(self.tr("&Close"), self.reject)):
             row.addWidget(button)
         layout = QVBoxLayout(self)
         layout.addLayout(row)
@@ -141,10 +141,10 @@ class PreviewDialog(QDialog):
         self.preview.setFocus()
 
     def _foot(self) -> QHBoxLayout:
-        """Return the line that turns the pages, with its keys."""
+        """Return the line that turns the pages and fits them to the window, with its keys."""
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
-        for part in (self._back, self.page, self._further):
+        for part in (self._back, self.page, self._further, self._whole, self._wide):
             row.addWidget(part)
         legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)

@@ -242,7 +242,8 @@ class TableLayout(Generic[R]):
         text_place = self._x(column.align, left_edge, self.band.widths[index])
         x = text_place + cell.indent + self._gap(column)
         longest_tail_of_column = self.tails[index]
-        if longest_tail_of_column:
+        # A row that goes on on another page has no more lines in most of its cells.
+        if longest_tail_of_column and cell.lines:
             room_of_tail = ems(longest_tail_of_column, column.strong)
             tail_of_cell = ems(tail(cell.lines[0]), column.strong)
             x -= (room_of_tail - tail_of_cell) * self.em * cell.stretch

@@ -64,7 +64,9 @@ def look(window: MainWindow, tab: QWidget, player: int = 1) -> None:
 
 
 def written(pages: tuple[Page, ...]) -> str:
-    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    """Return the texts of a sheet but for titles that say that a page goes on: there may be more pages."""
+    texts = [item.text for page in pages for item in page.items if isinstance(item, TextItem)]
+    return " ".join(text for text in texts if not text.endswith("(continued)"))
 
 
 def halves(text: str) -> Counter[str]:

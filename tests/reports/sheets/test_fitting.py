@@ -81,6 +81,16 @@ def test_type_of_a_chosen_size_is_not_made_smaller() -> None:
         assert WALL.size * scale in sizes
 
 
+def test_a_name_longer_than_a_page_goes_on_beside_points_with_halves() -> None:
+    tournament = event(8, 3)
+    players = list(tournament.players)
+    players[0] = replace(players[0], name="Very long name " * 200)
+    for document in (Document.PAIRINGS, Document.STANDINGS):
+        pages = sheet(DocumentSource(replace(tournament, players=tuple(players)), {}), document)
+        words = " ".join(text for page in pages for text in _texts(page))
+        assert words.count("Very") == 200
+
+
 def _namesakes(count: int) -> Tournament:
     """Return an event in which two players have the same title and name, with names that leave no room."""
     tournament = event(count, 3)
