@@ -5190,6 +5190,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Blatt:</translation>
         </message>
         <message>
+            <source>C&amp;olumns</source>
+            <translation>Spa&amp;lten</translation>
+        </message>
+        <message>
             <source>Calculating…</source>
             <translation>Wird ermittelt…</translation>
         </message>
@@ -5265,6 +5269,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zu druckende Blätter</translation>
         </message>
         <message>
+            <source>Si&amp;ze:</source>
+            <translation>&amp;Größe:</translation>
+        </message>
+        <message>
             <source>Space selects a sheet, Enter writes the PDF. It contains each sheet once; copies apply only to printing.</source>
             <translation>Die Leertaste kreuzt ein Blatt an, Enter schreibt die PDF-Datei. Jedes Blatt steht darin einmal: Exemplare gelten für einen Drucker.</translation>
         </message>
@@ -5295,6 +5303,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{sheet}: preparing…</source>
             <translation>{sheet}: wird ermittelt…</translation>
+        </message>
+    </context>
+    <context>
+        <name>PrintSizes</name>
+        <message>
+            <source>Fit to pages</source>
+            <translation>An Seiten angepasst</translation>
         </message>
     </context>
     <context>
@@ -6250,6 +6265,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>- oder ein Leerzeichen</translation>
         </message>
         <message>
+            <source>13w1: the opponent's pairing number, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
+            <translation>13w1: Startnummer des Gegners, Farbe, Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner, mit ihren Punkten.</translation>
+        </message>
+        <message>
             <source>13w1: the opponent's row in this list, colour, result (1, ½, 0; + and - for forfeits). bye 1: a round without an opponent, and its points.</source>
             <translation>13w1: Zeile des Gegners in dieser Liste, Farbe (w Weiß, b Schwarz), Ergebnis (1, ½, 0; + und - kampflos). frei 1: eine Runde ohne Gegner und ihre Punkte.</translation>
         </message>
@@ -7108,6 +7127,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Club</source>
             <translation>Verein</translation>
+        </message>
+        <message>
+            <source>Club number</source>
+            <translation>Vereinsnummer</translation>
         </message>
         <message>
             <source>Collapsed last bracket {of_points}</source>
@@ -8230,6 +8253,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ausgehängte Listen sind überholt.</translation>
         </message>
         <message>
+            <source>Lists by club</source>
+            <translation>Listen nach Verein</translation>
+        </message>
+        <message>
             <source>Lower half</source>
             <translation>Untere Hälfte</translation>
         </message>
@@ -8272,6 +8299,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>MaxT: two, and one more for every five planned rounds</source>
             <translation>MaxT: zwei, und eins mehr für je fünf geplante Runden</translation>
+        </message>
+        <message>
+            <source>Member number</source>
+            <translation>Mitgliedsnummer</translation>
         </message>
         <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
@@ -8392,6 +8423,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No choice may leave players who cannot be paired</source>
             <translation>Keine Wahl darf einen Rest lassen, der sich nicht paaren lässt</translation>
+        </message>
+        <message>
+            <source>No club</source>
+            <translation>Ohne Verein</translation>
         </message>
         <message>
             <source>No exception for the last round or for the leaders, here and in 2.4</source>
@@ -10230,10 +10265,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
         <message>
-            <source>The bracket from start to finish</source>
-            <translation>Das Bracket von Anfang bis Ende</translation>
-        </message>
-        <message>
             <source>The bracket is paired with C.7 first; if the downfloaters of that candidate do not allow completion, it is the penultimate bracket</source>
             <translation>Das Bracket wird zuerst mit C.7 gepaart; passen die Abfloater dieses Kandidaten nicht, ist es das vorletzte</translation>
         </message>
@@ -11544,6 +11575,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>US Chess: rating report (three DBF files)</source>
             <translation>US Chess: Meldung zur Auswertung (drei DBF-Dateien)</translation>
+        </message>
+        <message>
+            <source>US state</source>
+            <translation>US-Bundesstaat</translation>
         </message>
         <message>
             <source>UTF-8 or UTF-16</source>
@@ -18410,6 +18445,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{chosen} wird zuerst gepaart</translation>
         </message>
         <message>
+            <source>{club}: after round {n}</source>
+            <translation>{club}: nach Runde {n}</translation>
+        </message>
+        <message>
+            <source>{club}: round {n}</source>
+            <translation>{club}: Runde {n}</translation>
+        </message>
+        <message>
             <source>{codes} {why}.</source>
             <translation>{codes} {why}.</translation>
         </message>
@@ -19754,6 +19797,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{place}: Die Meldung kennt für dieses Ergebnis keine Buchstaben</translation>
         </message>
         <message>
+            <source>{place}: {bracket}, from start to finish</source>
+            <translation>{place}: {bracket}, von Anfang bis Ende</translation>
+        </message>
+        <message>
             <source>{place}: {fault}</source>
             <translation>{place}: {fault}</translation>
         </message>
@@ -20798,6 +20845,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{words}: {performance}</translation>
         </message>
         <message>
+            <source>{word} is not a column of the pairings; choose from {names}</source>
+            <translation>{word} ist keine Spalte der Paarungen; zur Wahl stehen {names}</translation>
+        </message>
+        <message>
             <source>{year}-{month}-{day}</source>
             <translation>{day}.{month}.{year}</translation>
         </message>
@@ -21374,6 +21425,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>There are no players yet.</source>
             <translation>Es gibt noch keine Spieler.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WallColumnsMenu</name>
+        <message>
+            <source>&amp;Where there is room</source>
+            <translation>&amp;Wo Platz ist</translation>
         </message>
     </context>
     <context>
