@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -63,13 +64,26 @@ class PointSystem:
 class ProhibitedGroup:
     """Players of whom no two may be paired, in rounds `first` to `last` (None: to the end).
 
-    `name` says why they are a group, such as a club or a family.
+    `name` says why they are a group, such as a club or a family. With a `wish` they should not meet if it can be
+    helped: `BY_CRITERIA` keeps it as long as no criterion of the rules is met worse, `WHILE_LEGAL` as long as there
+    is a legal round.
     """
 
     players: tuple[int, ...]
     first: int = 1
     last: int | None = None
     name: str = ""
+    wish: str = ""
+
+    def concerns(self, number: int) -> bool:
+        """Tell whether it holds in a round."""
+        return self.first <= number and (self.last is None or number <= self.last)
+
+
+BY_CRITERIA = "criteria"
+WHILE_LEGAL = "legal"
+GROUP_WISHES = ("", BY_CRITERIA, WHILE_LEGAL)
+"""What a `ProhibitedGroup.wish` can be; empty is a prohibition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +306,13 @@ class Tournament(Cache):
             return self
         recorded = self.rounds[number - 1]
         requests = tuple(r for r in self.requests if r.round != number) + absences(self, number, recorded)
-        return replace(self, rounds=self.rounds[: number - 1], requests=requests)
+        state = replace(self, rounds=self.rounds[: number - 1], requests=requests)
+        playing = state.waiting_house_players(number)
+        if not playing:
+            return state
+        # They sit in the round although the others were even in number, such as after a late entry.
+        players = tuple(replace(p, house="") if p.number in playing else p for p in self.players)
+        return replace(state, players=players)
 
     def absent(self, number: int) -> dict[int, ByeKind]:
         """Return who does not take part in the unpaired round `number`, and how that is scored.
@@ -301,6 +321,12 @@ class Tournament(Cache):
         """
         if self.schedule is not None:
             return {}
+        absent = self._away(number)
+        absent.update(dict.fromkeys(self._spare_house_players(absent), ByeKind.ZERO))
+        return absent
+
+    def _away(self, number: int) -> dict[int, ByeKind]:
+        """Return who has withdrawn before round `number`, or does not play in it by a request."""
         out = {
             player.number: ByeKind.ZERO
             for player in self.players
@@ -308,6 +334,24 @@ class Tournament(Cache):
         }
         out.update({r.player: r.kind for r in self.requests if r.round == number})
         return out
+
+    def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
+        """Return the house players whom a round does not need: the first one plays if the others are odd in number."""
+        house_players = []
+        for player in self.players:
+            if player.house and player.number not in absent:
+                house_players.append(player.number)
+        if not house_players:
+            return ()
+        others = len(self.players) - len(absent) - len(house_players)
+        needed = others % 2
+        return tuple(house_players[needed:])
+
+    def waiting_house_players(self, number: int) -> tuple[int, ...]:
+        """Return the house players whom unpaired round `number` does not need, as the others are even in number."""
+        if self.schedule is not None:
+            return ()
+        return self._spare_house_players(self._away(number))
 
     def bye_by_hand(self, number: int) -> tuple[int, ...]:
         """Return who has the pairing-allocated bye of the unpaired round `number` before it is paired.

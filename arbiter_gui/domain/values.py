@@ -214,6 +214,7 @@ class Player:
     a team that was typed. `expelled` is the reason why the player was expelled, empty for everybody else. `fee` and
     `paid` are in hundredths of the currency, `paid_by` says how or by whom. `club_number` and `member_number` are
     those of the national federation, `state` is a part of the country (US Chess): reports of federations have them.
+    `house` marks a house player, who is paired only when the number of players is odd (`HOUSE_PLAYERS`).
     `email`, `phone` and `contact` are for the arbiter alone: nothing that is exported or printed has them.
     """
 
@@ -246,7 +247,18 @@ class Player:
     club_number: str = ""
     member_number: str = ""
     state: str = ""
+    house: str = ""
 
+    @property
+    def without_place(self) -> bool:
+        """Whether the player has no place in the standings and gets no prize: expelled, or a house player."""
+        return bool(self.expelled) or self.house == HOUSE_UNRANKED
+
+
+HOUSE_UNRANKED = "unranked"
+HOUSE_RANKED = "ranked"
+HOUSE_PLAYERS = ("", HOUSE_UNRANKED, HOUSE_RANKED)
+"""What a `Player.house` can be: no house player, one without a place in the standings, or one with it."""
 
 FIDE, NATIONAL, ESTIMATED = "FIDE", "national", "estimated"
 FIDE_STANDARD = "FIDE standard"

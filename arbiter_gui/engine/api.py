@@ -12,6 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.editions import edition_of_round, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import NO_TRACE, Sink
 
 
@@ -20,12 +21,14 @@ def pair_round(
 ) -> RoundPairing:
     """Pair the round after the recorded ones by the given edition.
 
-    The same ones always give the same answer, with any sink and control. Raises NoLegalPairing when the rules allow
+    The same ones always give the same answer, with any sink and control. Players who should not meet are kept apart
+    where `wishes_settled` says so. Raises NoLegalPairing when the rules allow
     none, NeedsChoice when something must be decided first, InvalidTournament for a tournament of another kind than the
     edition pairs.
     """
     must_fit(tournament, edition_key)
     tournament = scheduled(tournament, edition_key)
+    tournament = wishes_settled(tournament, edition_key, control).tournament
     chosen = edition_of_round(tournament, edition_key)
     pairing = chosen.pair(tournament, sink, control)
     rules = "" if chosen.key == edition_key else chosen.key

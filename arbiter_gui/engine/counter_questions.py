@@ -15,6 +15,7 @@ from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Weighed
+from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]
@@ -31,12 +32,14 @@ class Questions:
     What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
     `completion` is the article by which everybody must be paired in the end, `moving_down` the one by which whoever is
     left over moves down and the last one has the bye; "" where none does. `no_second_bye` is the one by which somebody
-    may not have the bye.
+    may not have the bye. `wishes` are those that the round keeps, as prohibited pairings, and those it gives up.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
-        self._tournament = tournament
         self._control = control
+        self.wishes = wishes_settled(tournament, edition_key, control)
+        tournament = self.wishes.tournament
+        self._tournament = tournament
         chosen = edition_of_round(tournament, edition_key)
         self.rulebook = chosen.rulebook
         self._asking = chosen.asking

@@ -80,7 +80,7 @@ class Team:
 def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | None = None) -> tuple[Team, ...]:
     """Return the teams that have players enough, the best first.
 
-    `rows` are the standings they are made of, by default all. Who was expelled is in no team.
+    `rows` are the standings they are made of, by default all. A player without a place is in no team.
     """
     members = _members(tournament, rule.trait, rows)
     unranked = [
@@ -108,7 +108,7 @@ def _members(
     teams_by_name: dict[str, tuple[str, list[Standing]]] = {}
     for row in rows:
         player = tournament.by_number[row.number]
-        if player.expelled:
+        if player.without_place:
             continue
         for team_name in dict.fromkeys(values_of(player, trait)):
             _, players = teams_by_name.setdefault(team_name.casefold(), (team_name, []))

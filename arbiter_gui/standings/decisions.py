@@ -182,9 +182,9 @@ def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
 def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """Return the standings with what was decided.
 
-    Players who were expelled, and those whose results count for nobody, stand behind all others.
+    Players without a place, and those whose results count for nobody, stand behind all others.
     """
-    placed_last = {player.number for player in tournament.players if player.expelled}
+    placed_last = {player.number for player in tournament.players if player.without_place}
     placed_last |= annulled_players(tournament)
     if not tournament.details.decisions and not placed_last:
         return rows

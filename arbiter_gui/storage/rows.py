@@ -262,7 +262,7 @@ def _requests(requests: tuple[Any, ...]) -> Rows:
 
 
 def _prohibited(groups: tuple[Any, ...]) -> Rows:
-    return {(i,): (json.dumps(g.players), g.first, g.last, g.name) for i, g in enumerate(groups, 1)}
+    return {(i,): (json.dumps(g.players), g.first, g.last, g.name, g.wish) for i, g in enumerate(groups, 1)}
 
 
 def _virtual_points(points: tuple[Any, ...]) -> Rows:

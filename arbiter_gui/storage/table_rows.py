@@ -20,6 +20,8 @@ from arbiter_gui.storage.cells.column_types import (
     FirstRound,
     FirstRoundAway,
     GameText,
+    GroupWish,
+    HousePlayer,
     KFactor,
     KindOfBye,
     LastRound,
@@ -83,6 +85,7 @@ class StoredPlayer(NamedTuple):
     club_number: AnyText
     member_number: AnyText
     state: AnyText
+    house: HousePlayer
 
 
 class StoredRound(NamedTuple):
@@ -150,12 +153,13 @@ class StoredRequest(NamedTuple):
 
 
 class StoredGroup(NamedTuple):
-    """A group whose players do not meet."""
+    """A group whose players do not meet, or should not."""
 
     players: PlayerNumbers
     first_round: FirstRound
     last_round: LastRound
     name: AnyText
+    wish: GroupWish
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -87,8 +87,8 @@ def _around(
         initial_colour=None if colour is None else Colour(colour),
         points=PointSystem(**{k: int(v) for k, v in _below(settings, "points.").items()}),
         prohibited=tuple(
-            ProhibitedGroup(tuple(json.loads(players)), first, last, name)
-            for _, players, first, last, name in checked_rows(connection, "prohibited")
+            ProhibitedGroup(tuple(json.loads(players)), first, last, name, wish)
+            for _, players, first, last, name, wish in checked_rows(connection, "prohibited")
         ),
         virtual_points=tuple(VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")),
         requests=tuple(

@@ -9,6 +9,7 @@ from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES, BYES
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
+    GROUP_WISHES,
     AttachedGame,
     Details,
     MonthRating,
@@ -20,6 +21,7 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import (
+    HOUSE_PLAYERS,
     RATING_SOURCES,
     Alteration,
     Board,
@@ -119,6 +121,7 @@ people = st.builds(
     club_number=text,
     member_number=text,
     state=text,
+    house=st.sampled_from(HOUSE_PLAYERS),
 )
 details = st.builds(
     Details,
@@ -157,6 +160,7 @@ of_editions = st.none() | st.sampled_from(sorted(editions()))
 numbers_of_rounds = st.none() | counts
 colours = st.none() | st.sampled_from(Colour)
 records = tuples(st.builds(Record, small, line))
+wishes = st.sampled_from(GROUP_WISHES)
 accelerations = st.none() | st.just("baku")
 moved_games = st.builds(MovedGame, counts, numbers, numbers, text)
 schedules = st.none() | st.builds(
@@ -196,7 +200,7 @@ def tournaments(draw):
         initial_colour=draw(colours),
         points=draw(point_systems),
         prohibited=draw(
-            tuples(st.builds(kept_apart, some(known, unique=True), counts, numbers_of_rounds, text))
+            tuples(st.builds(kept_apart, some(known, unique=True), counts, numbers_of_rounds, text, wishes))
         ),
         virtual_points=draw(some(known, virtual, unique_by=lambda v: (v.player, v.round))),
         requests=draw(some(known, request, unique_by=lambda r: (r.player, r.round))),
@@ -211,8 +215,8 @@ def tournaments(draw):
     )
 
 
-def kept_apart(players, first, last, name):
-    return ProhibitedGroup(players, first, last and max(first, last), name)
+def kept_apart(players, first, last, name, wish):
+    return ProhibitedGroup(players, first, last and max(first, last), name, wish)
 
 
 def virtual(player):

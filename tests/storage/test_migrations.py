@@ -131,8 +131,14 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
     assert (tmp_path / "old (before update from version 1).arbiter").exists()
 
 
+OF_VERSION_13 = ("house",)
+WITHOUT_VERSION_13 = ("ALTER TABLE player DROP COLUMN house", "ALTER TABLE prohibited DROP COLUMN wish")
 OF_VERSION_12 = ("club_number", "member_number", "state")
-WITHOUT_VERSION_12 = tuple(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSION_12)
+WITHOUT_VERSION_12 = (
+    *WITHOUT_VERSION_13,
+    *(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSION_12),
+)
+SINCE_VERSION_12 = len(OF_VERSION_12) + len(OF_VERSION_13)
 OF_VERSION_10 = ("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact")
 WITHOUT_VERSION_10 = (
     *WITHOUT_VERSION_12,
@@ -184,7 +190,7 @@ def test_a_file_of_version_9_gets_teams_payments_and_games_also_in_the_history(t
     store = FileStore.create(path, before, NOW, "created")
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
-    make_older(path, 9, WITHOUT_VERSION_10, "player", len(OF_VERSION_10) + len(OF_VERSION_12))
+    make_older(path, 9, WITHOUT_VERSION_10, "player", len(OF_VERSION_10) + SINCE_VERSION_12)
     player = replace(now.players[0], team="Lions", fee=2500, email="a@example.org")
     changed = replace(
         now,
@@ -203,7 +209,7 @@ def test_a_file_of_version_10_gets_titles_of_later_lists_also_in_the_history(tmp
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
     assert make_older(path, 10, ["ALTER TABLE month_rating DROP COLUMN title"], "month_rating", 1)
-    make_older(path, 10, WITHOUT_VERSION_12, "player", len(OF_VERSION_12))
+    make_older(path, 10, WITHOUT_VERSION_12, "player", SINCE_VERSION_12)
     titled = replace(now, month_ratings=(MonthRating(1, "DEC26", 2320, 20, "IM"),))
     keeps_its_history_and_takes(path, before, now, titled)
 
@@ -214,9 +220,24 @@ def test_a_file_of_version_11_gets_numbers_of_federations_also_in_the_history(tm
     store = FileStore.create(path, before, NOW, "created")
     record(store, now, say("edit {n}", n=1), NOW)
     store.close()
-    assert make_older(path, 11, WITHOUT_VERSION_12, "player", len(OF_VERSION_12))
+    assert make_older(path, 11, WITHOUT_VERSION_12, "player", SINCE_VERSION_12)
     player = replace(now.players[0], club_number="A0001", member_number="77", state="OR")
     keeps_its_history_and_takes(path, before, now, replace(now, players=(player,)))
+
+
+def test_a_file_of_version_12_gets_house_players_and_wishes_also_in_the_history(tmp_path):
+    path = tmp_path / "old.arbiter"
+    before = Tournament((Player(1, "Kralj, Ana", 2300), Player(2, "Novak, Jan")))
+    now = replace(before, prohibited=(ProhibitedGroup((1, 2), 1, 3, "Club"),))
+    store = FileStore.create(path, before, NOW, "created")
+    record(store, now, say("edit {n}", n=1), NOW)
+    store.close()
+    assert make_older(path, 12, WITHOUT_VERSION_13[1:], "prohibited", 1)
+    make_older(path, 12, WITHOUT_VERSION_13[:1], "player", len(OF_VERSION_13))
+    house_player = replace(now.players[1], house="unranked")
+    wish = replace(now.prohibited[0], wish="criteria")
+    changed = replace(now, players=(now.players[0], house_player), prohibited=(wish,))
+    keeps_its_history_and_takes(path, before, now, changed)
 
 
 OF_VERSIONS_6_TO_9 = ("fide_rating", "national_rating", "national_id", "k")
@@ -226,7 +247,7 @@ WITHOUT_VERSION_6 = (
     *(f"ALTER TABLE log DROP COLUMN {column}" for column in ("who", "entry")),
     *(f"ALTER TABLE player DROP COLUMN {column}" for column in OF_VERSIONS_6_TO_9),
 )
-SINCE_VERSION_6 = len(OF_VERSIONS_6_TO_9) + len(OF_VERSION_10) + len(OF_VERSION_12)
+SINCE_VERSION_6 = len(OF_VERSIONS_6_TO_9) + len(OF_VERSION_10) + SINCE_VERSION_12
 
 
 def file_of_version_5(path, first, *others):

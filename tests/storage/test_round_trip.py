@@ -188,7 +188,7 @@ def test_the_tables_know_every_field_of_the_values():
     assert set(TABLES["request"][1]) == _names(ByeRequest)
     assert set(TABLES["virtual_points"][1]) == _names(VirtualPoints)
     assert set(TABLES["record"][1]) == _names(Record)
-    assert _names(ProhibitedGroup) == {"players", "first", "last", "name"}
+    assert _names(ProhibitedGroup) == {"players", "first", "last", "name", "wish"}
     assert _names(Round) == {"boards", "byes", "published", "published_at", "alterations", "reported"}
     assert _names(Alteration) == {"time", "boards"}
     assert _names(Reported) == {"board", "result"}

@@ -2,7 +2,8 @@
 
 A line names the event and the round: `MPA` for a pairing altered by hand, `Import`, `Renumbering`, `Late correction`,
 `Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
-`Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
+`Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`, `Wish` (players kept apart by a wish). Leaving
+FIDE mode writes its line itself.
 
 A line says what was done; the history says when. Players have their present pairing numbers in it, also after they
 are renumbered (`domain/record_lines/integrity.py`); only a line about numbering all players keeps the numbers it was
@@ -35,7 +36,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.original_pairings.recorded_lines import on_boards, telling, tells_as
 from arbiter_gui.domain.history import still_numbered_anew
 from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
-from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, with_events
+from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, fide_mode, with_events
 from arbiter_gui.domain.record_lines.new_numbers import moved_words
 from arbiter_gui.domain.record_lines.rating_notes import RatingNote
 from arbiter_gui.domain.seating import table_number
@@ -77,6 +78,8 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
     if isinstance(edit, AcceptPairing):
         if edit.note:
             return (event_line("MPA", edit.round, edit.note),)
+        if edit.wishes and fide_mode(before):
+            return (event_line("Wish", edit.round, edit.wishes),)
         return ()
     if isinstance(edit, (SetResult, ClearResult)):
         return _corrections(edit.round, before, after)

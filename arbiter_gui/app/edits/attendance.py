@@ -200,7 +200,7 @@ def presence(tournament: Tournament, number: int) -> Return | CancelBye | Reques
     next_round = tournament.next_round
     if player.withdrawn_from is not None and player.withdrawn_from <= next_round:
         return Return(number, next_round)
-    if number in tournament.absent(next_round):
+    if number in tournament.absent(next_round) and number not in tournament.waiting_house_players(next_round):
         return CancelBye(number, next_round)
     return RequestBye(number, next_round, ByeKind.ZERO)
 

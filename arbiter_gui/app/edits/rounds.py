@@ -18,7 +18,8 @@ class AcceptPairing:
 
     `byes` holds the pairing-allocated bye and the announced byes of the round; `trace_json` is the engine's
     trace (None: paired by hand) and is kept with the round. `edition` becomes the tournament's when it has
-    none. `note` says why it was paired by hand, and goes on record.
+    none. `note` says why it was paired by hand, and goes on record. `wishes` says which pairs were kept apart by a
+    wish of the event, and goes on record in FIDE mode.
     """
 
     round: int
@@ -27,6 +28,7 @@ class AcceptPairing:
     trace_json: str | None = None
     edition: str | None = None
     note: Said = NOTHING
+    wishes: str = ""
 
     @property
     def label(self) -> Said:

@@ -18,6 +18,7 @@ from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Resu
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.trace.replay import engine_boards
 
@@ -317,7 +318,7 @@ class HandJudge:
     def asked(cls, before: Tournament, control: Control = FREE) -> HandJudge:
         """Return a judge that asks the engine; safe to run in any thread. Raises as the engine."""
         try:
-            questions = Questions(before, before.edition or "", control)
+            questions = Questions(without_wishes(before), before.edition or "", control)
             questions.prepare()
             return cls(before, questions)
         except NoSuchQuestion:

@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Impossible
+from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.recorded_round import as_put_together
 from arbiter_gui.explain.naming import Namer
@@ -82,7 +83,7 @@ def rules_cost(
     PairingCancelled.
     """
     try:
-        questions = Questions(before, before.edition or "", control)
+        questions = Questions(without_wishes(before), before.edition or "", control)
         reply = questions.recorded(state.boards, state.bye)
     except (NeedsChoice, NoLegalPairing):
         return None

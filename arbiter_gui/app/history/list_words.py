@@ -11,6 +11,7 @@ from arbiter_gui.app.history.setting_words import changed
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage.rows import Changed, Row
 from arbiter_gui.storage.table_rows import (
@@ -117,12 +118,12 @@ def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], peopl
         yield changed(_group_name(key), old_players or None, new_players or None)
 
 
-GroupKey = tuple[str, int, int | None]
-"""The name of a group of prohibited pairings, and its first and last round; None without a last one."""
+GroupKey = tuple[str, int, int | None, str]
+"""The name of a group, its first and last round (None without a last one), and what kind of wish it is, if one."""
 
 
 def _group_key(row: StoredGroup) -> GroupKey:
-    return row.name, row.first_round, row.last_round
+    return row.name, row.first_round, row.last_round, row.wish
 
 
 def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping[int, str]) -> Said:
@@ -131,10 +132,14 @@ def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping
 
 
 def _group_name(key: GroupKey) -> Said:
-    name, first_round, last_round = key
+    name, first_round, last_round, wish = key
     words = say("prohibited pairings")
+    if wish == BY_CRITERIA:
+        words = say("kept apart if no criterion is met worse")
+    elif wish == WHILE_LEGAL:
+        words = say("kept apart if there is a legal round")
     if name:
-        words = say("prohibited pairings ({name})", name=name)
+        words = say("{group} ({name})", group=words, name=name)
     if first_round == 1 and not last_round:
         return words
     return joined((words, _span(first_round, last_round)))

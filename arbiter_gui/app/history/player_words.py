@@ -9,7 +9,7 @@ from arbiter_gui.app.history.setting_words import NONE, changed
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
-from arbiter_gui.domain.texts.words import source_said
+from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
 from arbiter_gui.storage.rows import Changed
 from arbiter_gui.storage.table_rows import StoredPlayer
 
@@ -43,6 +43,7 @@ WORDS = {
     "club_number": say("club number"),
     "member_number": say("member number"),
     "state": say("state"),
+    "house": say("house player"),
 }
 """What the columns of a player are called; the place in the list is not told."""
 _INTRODUCED = ("title", "rating", "federation", "club", "category")
@@ -134,4 +135,6 @@ def _value(column: str, value: object) -> Said | None:
         return date_said(str(value))
     if column == "rating_source":
         return source_said(str(value))
+    if column == "house":
+        return HOUSE_WORDS[str(value)]
     return plain(value)

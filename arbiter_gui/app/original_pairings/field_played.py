@@ -100,7 +100,9 @@ def _entered_for(player: Player, field: set[int], before: Tournament) -> bool:
 
 
 def _playing(player: Player, number: int) -> Player:
-    """Return a player who takes part in round `number`, whatever was announced."""
+    """Return a player who takes part in round `number`, whatever was announced; a house player in any case."""
+    if player.house:
+        player = replace(player, house="")
     if player.withdrawn_from is not None and player.withdrawn_from <= number:
         return replace(player, withdrawn_from=None)
     return player

@@ -16,8 +16,10 @@ from arbiter_gui.app.questions.departure import (
     not_there_yet,
     recorded_seats,
 )
+from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
@@ -26,6 +28,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.engine.wishes import SettledWishes
 from arbiter_gui.explain.answers.bye_groups import most_tried, not_tried
 from arbiter_gui.explain.answers.group_moves import GroupMove
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
@@ -144,6 +147,9 @@ class Inquiry:
             return replace(found, verdict="told")
         if question is Question.NOT:
             found = answers.why_not(player, other)
+            kept_apart = kept_apart_answer(self.before, self.wishes, (player, other), found.articles[0])
+            if kept_apart is not None:
+                return self._placed(kept_apart, player, wording, None)
             meeting = self.recorded_opponents(player, other) if found.verdict == "played" else None
             if meeting is not None and not self.by_hand:
                 found = self._paired_otherwise(found, (player, other), meeting, wording)
@@ -189,11 +195,39 @@ class Inquiry:
         """Return an answer with the departure of the player's board before it; `answers` says what that breaks."""
         now, due = (seats.get(player) for seats in self._seats())
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
-            return joined_answer(found, None, self.notes, None)
+            return joined_answer(found, None, self._notes_for(player), None)
         names = {p.number: p.name for p in self.before.players if p.name}
         lead = departure(voice_for(names, wording, player), player, now, due, self.by_hand)
         breaks = broken(answers, player, now, due) if answers is not None and lead is not None else None
-        return joined_answer(found, lead, self.notes, breaks)
+        return joined_answer(found, lead, self._notes_for(player), breaks)
+
+    def _notes_for(self, player: int) -> tuple[Said, ...]:
+        """Return the notes of all answers, and those about a player's own board."""
+        return (*self.notes, *self._house_notes(player), *self._wish_notes(player))
+
+    def _wish_notes(self, player: int) -> tuple[Said, ...]:
+        """Return what wishes to keep players apart have to do with a player's board."""
+        return wish_notes(
+            self.before, self.wishes, player, self.expected().get(player), self.questions.rulebook
+        )
+
+    @property
+    def wishes(self) -> SettledWishes:
+        """The wishes of the round to keep players apart, kept or given up."""
+        return self.questions.wishes
+
+    def _house_notes(self, player: int) -> tuple[Said, ...]:
+        """Return the sentence that a player, or the opponent, is a house player, who plays to make the number even."""
+        opponent = self.expected().get(player) or 0
+        for number in (player, opponent):
+            participant = self.before.by_number.get(number)
+            if participant is not None and participant.house:
+                who = numbered_name(participant)
+                sentence = say(
+                    "{who} is a house player, paired because the others were odd in number", who=who
+                )
+                return (sentence,)
+        return ()
 
     def _seats(self) -> tuple[dict[int, tuple[int, bool]], dict[int, tuple[int, bool]]]:
         return recorded_seats(self.recorded), due_seats(self.pairing.boards, self.pairing.bye)
@@ -228,6 +262,11 @@ class Inquiry:
                 text = say(
                     "you received the bye of round {n} by hand, before the others were paired", **facts
                 )
+        elif self.before.by_number[away].house and not self.questions.participants % 2:
+            text = say(
+                "{who} is a house player and does not play in round {n}: the others are even in number",
+                **facts,
+            )
         elif asked and voice.is_you(away):
             text = say("you requested a {kind} for round {n}", **facts)
         elif asked:

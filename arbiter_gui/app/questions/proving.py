@@ -9,13 +9,15 @@ from dataclasses import replace
 from arbiter_gui import __version__
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.matching import least
+from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.explain.answers.verdicts import Answer
-from arbiter_gui.proof import Proposal, Verification, WhyNot, bound, verify, verify_answer
+from arbiter_gui.proof import Finding, Proposal, State, Verification, WhyNot, bound, verify, verify_answer
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -38,9 +40,17 @@ class Kernel:
 def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
 
-    An edition under another name is judged by the rulebook it goes by.
+    An edition under another name is judged by the rulebook it goes by. Wishes that the round keeps are prohibited
+    pairings to the proof; that they cost no criterion is the engine's word, and stays unchecked.
     """
-    return verify(before, _by_rulebook(trace), Kernel(control))
+    settled = wishes_settled(before, trace.edition, control)
+    verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
+    if not settled.effective:
+        return verification
+    pairs = joined(f"{one}-{other}" for one, other in settled.effective)
+    what = say("that keeping {pairs} apart by a wish costs no criterion", pairs=pairs)
+    unchecked = Finding(what, State.UNCHECKED)
+    return replace(verification, findings=(*verification.findings, unchecked))
 
 
 def prove_answer(
@@ -50,6 +60,7 @@ def prove_answer(
 
     The round with the two is paired again, every other pair of theirs prohibited. Raises as `prove`.
     """
+    before = wishes_settled(before, trace.edition, control).tournament
     counter = answer.counter
     told = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":

@@ -17,6 +17,7 @@ from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rounds_of_schedule, scheduled, whole_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import written_trace
 from arbiter_gui.trace.replay import engine_boards
@@ -27,7 +28,8 @@ class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
     `byes` holds every bye of the round; `basis` is the tournament the engine was given. For a whole schedule the
-    proposal shows its first round, and `schedule` is the edit that records all rounds.
+    proposal shows its first round, and `schedule` is the edit that records all rounds. `wishes` names the pairs that
+    would meet by the rules alone, and are kept apart by a wish of the event, as it goes on record.
     """
 
     pairing: RoundPairing
@@ -35,6 +37,7 @@ class Proposal:
     trace: Trace
     basis: Tournament = field(repr=False)
     schedule: AcceptSchedule | None = field(default=None, repr=False)
+    wishes: str = ""
 
     def covers(self, number: int) -> bool:
         """Return whether a round is one of those that are proposed."""
@@ -66,7 +69,12 @@ class Proposal:
     def _accepting(self) -> AcceptPairing:
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
-            self.pairing.round, boards, self.byes, written_trace(self.trace), self.pairing.edition
+            self.pairing.round,
+            boards,
+            self.byes,
+            written_trace(self.trace),
+            self.pairing.edition,
+            wishes=self.wishes,
         )
 
 
@@ -91,7 +99,9 @@ def propose(
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.told_by, pairing.round, arbiter_gui.__version__)
-    proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
+    kept_apart = wishes_settled(tournament, key, control).effective
+    wishes = ", ".join(f"{one}-{other} kept apart" for one, other in kept_apart)
+    proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament, wishes=wishes)
     # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
     # them next: they are computed here, in the worker, so that the arbiter does not wait for them.
     engine_boards(trace)

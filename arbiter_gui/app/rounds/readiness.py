@@ -32,6 +32,8 @@ UNRATED = "unrated"
 """The code of the remark about players without a rating."""
 NO_SHOWS = "no-shows"
 """The code of the remark about players who did not appear for the last round and are paired again."""
+HOUSE_PLAYER = "house-player"
+"""The code of the remark about a house player who is paired, or not needed."""
 OPPONENTS = "opponents"
 """The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
 ABSENT = "absent"
@@ -93,6 +95,7 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
         no_pairing_remarks = [refused]
     remarks += no_pairing_remarks
     remarks += _away(tournament, absent)
+    remarks += _house_players(tournament, absent)
     remarks += _attendance(tournament, absent)
     remarks += _frame(tournament, absent)
     for sentence, players in shared_tables(tournament, absent):
@@ -203,10 +206,33 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 
 
+def _house_players(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+    """Return the remark about the house player who is paired, or about those who are not needed."""
+    not_needed = tournament.waiting_house_players(tournament.next_round)
+    remarks = []
+    for player in tournament.players:
+        if not player.house:
+            continue
+        name = people_named([player])
+        if player.number in not_needed:
+            text = say(
+                "The house player {who} is not needed: the other players are even in number.", who=name
+            )
+        elif player.number not in absent:
+            text = say("The house player {who} is paired: the other players are odd in number.", who=name)
+        else:
+            continue
+        remarks.append(Remark(Severity.NOTE, text, players=(player.number,), code=HOUSE_PLAYER))
+    return remarks
+
+
 def _absentees(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Player]:
     """Return the players who are absent from the next round without a bye and have not left."""
     absentees = []
+    not_needed = tournament.waiting_house_players(tournament.next_round)
     for player in tournament.players:
+        if player.number in not_needed:
+            continue
         is_absent = absent.get(player.number) is ByeKind.ZERO
         if is_absent and not _has_left(player, tournament.next_round):
             absentees.append(player)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import Edit
@@ -13,7 +12,8 @@ from arbiter_gui.app.hand_pairing.entries import around_players_here, change_ent
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
-from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.session import outcome
+from arbiter_gui.cli.applying import apply_to_file
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
         write_whole(options.output, write_report(outcome(edit, loaded.tournament)))
         say(f"{options.output} was written.")
     if options.apply:
-        _apply(loaded, edit)
+        apply_to_file(loaded, edit)
     return 0
 
 
@@ -104,17 +104,3 @@ def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
         say(caution.sentence)
         for consequence in caution.consequences:
             say(f"  {consequence}")
-
-
-def _apply(loaded: Loaded, edit: Edit) -> None:
-    """Carry the edit out in the tournament file. Errors as `Session.open`."""
-    if not loaded.history or loaded.salvaged:
-        raise InvalidTournament(
-            plain(f"{loaded.file}: --apply needs a tournament file; use -o OUT for a report")
-        )
-    session = Session.open(Path(loaded.file))
-    try:
-        session.apply(edit)
-        say(f"{loaded.file}: {session.undo_label}.")
-    finally:
-        session.close()

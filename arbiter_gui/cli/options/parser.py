@@ -10,6 +10,7 @@ from arbiter_gui.cli.options import checks as check_options
 from arbiter_gui.cli.options import event as event_options
 from arbiter_gui.cli.options import event_file as event_file_options
 from arbiter_gui.cli.options.absent import add_options as add_absent_options
+from arbiter_gui.cli.options.change import add_options as add_change_options
 from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
@@ -80,6 +81,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
             "change which players do not play in a paired round, or pair it again without missing players",
             add_absent_options,
         ),
+        "change": ("mark house players, and list players who should not meet", add_change_options),
         "players": ("print the players of lists, or import them into a tournament", event_options.players),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),

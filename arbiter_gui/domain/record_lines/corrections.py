@@ -22,7 +22,7 @@ _LINE = re.compile(
 )
 _NUMBERS_ANEW = re.compile(rf"{MARK} Renumbering @ Round {_N}: ")
 _OF_ROUND = re.compile(
-    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|For rating only) @ Round (?P<round>{_N})(?=: |$)"
+    rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}|MPA|Wish|For rating only) @ Round (?P<round>{_N})(?=: |$)"
     rf"(?:.*?(?:[:;] | )after the pairing of round (?P<after>{_N})$)?"
 )
 

@@ -26,7 +26,7 @@ _AT_THE_END = 1_000_000
 _N = r"(\d{1,4})"
 _SPEAKS = re.compile(
     rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
-    r"|Full-point bye)(?: taken back)? @ Round \d+: "
+    r"|Full-point bye|Wish)(?: taken back)? @ Round \d+: "
 )
 _NOT_PLAYING = "(?:bye|nothing|absent|full-point bye|half-point bye|zero-point bye)"
 _BY_HAND_FORMS = (
@@ -40,6 +40,7 @@ _BY_HAND_FORMS = (
 _BY_HAND = re.compile("|".join(_BY_HAND_FORMS))
 """Where numbers of players stand in what was changed by hand: pairs of boards, and who has the bye."""
 _ON_BOARD = re.compile(rf"board \d+ \({_N}-{_N}\), .*")
+_KEPT_APART = re.compile(rf"{_N}-{_N} kept apart")
 _EXCHANGE = rf"exchange the numbers {_N} and {_N}"
 _AFTER = r"the state after: (?:restore the state after: )*"
 _CHANGED = re.compile(_AFTER + r"change the pairing of round \d+: ")
@@ -121,8 +122,10 @@ def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
     """Return where the numbers of players stand in a line that begins with `head`."""
     kind, begin = head[1], head.end()
     changed = _CHANGED.match(line, begin) if kind == RESTORED else head if kind == "MPA" else None
-    if changed is not None:
-        found: Iterable[re.Match[str] | None] = _BY_HAND.finditer(line, changed.end())
+    if kind == "Wish":
+        found: Iterable[re.Match[str] | None] = _KEPT_APART.finditer(line, begin)
+    elif changed is not None:
+        found = _BY_HAND.finditer(line, changed.end())
     else:
         found = (_WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin),)
     return [f.span(i) for f in found if f is not None for i, text in enumerate(f.groups(), 1) if text]

@@ -12,6 +12,8 @@ from arbiter_gui.domain.values import (
     ESTIMATED,
     FIDE,
     FIDE_STANDARD,
+    HOUSE_RANKED,
+    HOUSE_UNRANKED,
     NATIONAL,
     NATIONAL_STANDARD,
     PENDING,
@@ -147,6 +149,13 @@ NUMBERS_BY_WORDS = {
     NumbersBy.VARMA: say("numbers by Varma's tables"),
 }
 """How the numbers of a schedule were given."""
+
+HOUSE_WORDS = {
+    "": say("no"),
+    HOUSE_UNRANKED: say("yes, without a rank"),
+    HOUSE_RANKED: say("yes, with a rank"),
+}
+"""Whether somebody is a house player, by the code."""
 
 SOURCE_WORDS = {
     FIDE: plain(FIDE),

@@ -58,7 +58,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     virtual = virtual_points(tournament)
     barred = dict[int, frozenset[int]]()
     for group in tournament.prohibited:
-        if group.first <= number and (group.last is None or number <= group.last):
+        if not group.wish and group.concerns(number):
             for own in group.players:
                 barred[own] = barred.get(own, _NOBODY) | (frozenset(group.players) - {own})
     cards = []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament import ProhibitedGroup, Record, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.trf.dialect import Dialect
@@ -15,6 +15,7 @@ from arbiter_gui.formats.trf.records import (
     counts,
     headers,
     officials,
+    own_settings,
     scoring,
     settings,
     tie_break_list,
@@ -29,7 +30,7 @@ Render = Callable[[Tournament], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """Codes that belong together.
+    """Codes that belong together: what their records begin with.
 
     `true` tells whether these records (perhaps none) say what the tournament says; if not, all of them give
     way to what `render` returns, or `render_2026` (None: the same) in the dialect of 2026. `always` families are
@@ -125,6 +126,19 @@ def _deputies_written(tournament: Tournament) -> list[str]:
     return [officials.render_official("112", each) for each in officials.officials_of(tournament.details)[1:]]
 
 
+def _prohibitions(tournament: Tournament) -> tuple[ProhibitedGroup, ...]:
+    """Return the groups whose players may not meet at all; wishes have lines of their own."""
+    return tuple(group for group in tournament.prohibited if not group.wish)
+
+
+def _wishes_true(tournament: Tournament, records: Records) -> bool:
+    return [record.text for record in records] == own_settings.render_wishes(tournament)
+
+
+def _house_players_true(tournament: Tournament, records: Records) -> bool:
+    return [record.text for record in records] == own_settings.render_house_players(tournament)
+
+
 _SCRATCH = ReportText("")
 
 FAMILIES = (
@@ -173,10 +187,12 @@ FAMILIES = (
     Family(("222",), time_control.is_true, time_control.render, reported=True),
     Family(
         ("XXP", "260"),
-        lambda t, records: settings.read_prohibited(_SCRATCH, records, t.by_number) == t.prohibited,
-        lambda t: settings.render_prohibited(t.prohibited),
-        lambda t: settings.render_prohibited_2026(t.prohibited),
+        lambda t, records: settings.read_prohibited(_SCRATCH, records, t.by_number) == _prohibitions(t),
+        lambda t: settings.render_prohibited(_prohibitions(t)),
+        lambda t: settings.render_prohibited_2026(_prohibitions(t)),
     ),
+    Family((own_settings.WISH_LINES,), _wishes_true, own_settings.render_wishes),
+    Family(tuple(own_settings.HOUSE_LINES.values()), _house_players_true, own_settings.render_house_players),
     Family(
         ("XXA", "250"),
         _virtual_true,

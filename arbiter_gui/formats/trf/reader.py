@@ -21,6 +21,7 @@ from arbiter_gui.formats.trf.records import (
     counts,
     kept_records,
     late_results,
+    own_settings,
     rating_notes,
     scoring,
     settings,
@@ -118,6 +119,9 @@ def _tournament(
     wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(details, tie_breaks=wanted)
     players, details = national.read_national(source, records, [line.player for line in lines], details)
+    players = own_settings.read_house_players(source, of("###"), players)
+    prohibitions = settings.read_prohibited(source, of("XXP", "260"), numbers)
+    wishes = own_settings.read_wishes(source, of("###"), numbers)
     kind = read_type(source, of("192"), details)
     return Tournament(
         players=players,
@@ -127,7 +131,7 @@ def _tournament(
         acceleration=kind.acceleration,
         round_count=settings.read_round_count(source, of("XXR", "142")),
         initial_colour=settings.read_initial_colour(source, of("XXC", "152")),
-        prohibited=settings.read_prohibited(source, of("XXP", "260"), numbers),
+        prohibited=(*prohibitions, *wishes),
         virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
         requests=requests,
         records=records,

@@ -88,8 +88,8 @@ def _write_family(
     `stated` asks for records even if what they say follows from the rest of the file.
     """
     of_teams = kept_for_teams(tournament.records)
-    codes = set(family.codes) - of_teams
-    own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in codes]
+    codes = tuple(code for code in family.codes if code not in of_teams)
+    own = [(i, r) for i, r in enumerate(tournament.records) if r.text.startswith(codes)]
     left = [record for index, record in own if index not in replaced]
     if (left or not (own or stated)) and family.holds(tournament, left):
         return

@@ -19,8 +19,8 @@ from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.texts.words import source_said
-from arbiter_gui.domain.values import RATING_SOURCES, Player
+from arbiter_gui.domain.texts.words import HOUSE_WORDS, source_said
+from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells.player_cells import HIGHEST_TABLE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING
 from arbiter_gui.gui.language.translating import translated
@@ -69,6 +69,7 @@ class PlayerDialog(FormDialog):
         self.club_number, self.member_number = ShortLine(player.club_number), ShortLine(player.member_number)
         self.state = ShortLine(player.state, 6)
         self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
+        self.house = _house_choice(player.house)
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.fault = QLabel()
         self.fault.setWordWrap(True)
@@ -105,7 +106,7 @@ class PlayerDialog(FormDialog):
                 _beside(self.member_number, self.tr("State or &province:"), self.state),
             ),
             (self.tr("C&ategory:"), _beside(self.category, self.tr("Tea&m:"), self.team)),
-            (self.tr("Fi&xed table:"), self.table),
+            (self.tr("Fi&xed table:"), _beside(self.table, self.tr("House pla&yer:"), self.house)),
         ):
             label = QLabel(text)
             label.setBuddy(field.focusProxy() or field)
@@ -163,6 +164,7 @@ class PlayerDialog(FormDialog):
             sex=self.sex.currentData(),
             fixed_board=self.table.value() or None,
             k=self.k.value(),
+            house=self.house.currentData(),
         )
         for key, line in self._lines().items():
             # A field that nobody touched stays as it came, even if it could not be typed like that.
@@ -198,6 +200,15 @@ def _source_choice(chosen: str) -> QComboBox:
     box = QComboBox()
     for code in RATING_SOURCES if chosen in RATING_SOURCES else (*RATING_SOURCES, chosen):
         box.addItem(translated(source_said(code)), code)
+    box.setCurrentIndex(box.findData(chosen))
+    return box
+
+
+def _house_choice(chosen: str) -> QComboBox:
+    """Return the list of what a house player can be, in the language of the window."""
+    box = QComboBox()
+    for code in HOUSE_PLAYERS:
+        box.addItem(translated(HOUSE_WORDS[code]), code)
     box.setCurrentIndex(box.findData(chosen))
     return box
 

@@ -1,19 +1,20 @@
-"""Prohibited pairings: clubs, families, delegations; the players, the reason, and the rounds."""
+"""Prohibited pairings and wishes: clubs, families, delegations; the players, the reason, the rounds, how strictly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.lines_dialog import PLAYERS, LinesDialog
 
-_FIRST, _LAST, _GROUP = 1, 2, 3
+_FIRST, _LAST, _GROUP, _STRICTNESS = 1, 2, 3, 4
 
 
 class ProhibitedDialog(LinesDialog):
@@ -22,9 +23,15 @@ class ProhibitedDialog(LinesDialog):
     def __init__(
         self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:
-        super().__init__(tournament, 5, parent)
+        super().__init__(tournament, 6, parent)
         headings = (self.tr("Players (numbers)"), self.tr("From round"), self.tr("To round"))
-        self.list.setHorizontalHeaderLabels([*headings, self.tr("Group"), self.tr("Names")])
+        more_headings = (self.tr("Group"), self.tr("Meet"), self.tr("Names"))
+        self.list.setHorizontalHeaderLabels([*headings, *more_headings])
+        self._strictness = {
+            "": self.tr("never"),
+            BY_CRITERIA: self.tr("only if criteria require it"),
+            WHILE_LEGAL: self.tr("only if there is no other legal round"),
+        }
         self.setWindowTitle(self.tr("Prohibited pairings"))
         self.list.setAccessibleName(self.tr("Groups of players who may not be paired together"))
         self.note.setText(self._note())
@@ -45,6 +52,7 @@ class ProhibitedDialog(LinesDialog):
             self.add_group,
             (self.tr("One line per &club"), lambda: self.add_by(lambda player: player.club)),
             (self.tr("One line per &federation"), lambda: self.add_by(lambda player: player.federation)),
+            (self.tr("Change &strictness"), self.change_strictness),
         )
         if len(selected) > 1:
             self.add_group(selected)
@@ -54,9 +62,9 @@ class ProhibitedDialog(LinesDialog):
             text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
         text = self.tr(
-            "Players on the same line are never paired together. Enter players as 3 9, as a "
-            "range 5-8, or by the start of the name, with semicolons between names. If the "
-            "last round is empty, the line applies to the end."
+            "Players on the same line are never paired together, or only if it cannot be helped. "
+            "Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons "
+            "between names. If the last round is empty, the line applies to the end."
         )
         if not self._tournament.rounds:
             return text
@@ -96,8 +104,37 @@ class ProhibitedDialog(LinesDialog):
         self.list.resizeColumnToContents(_GROUP)
         self.check()
 
+    def change_strictness(self) -> None:
+        """Go from a prohibition to a wish, to one that holds while a round is legal, and back, in the current line."""
+        row = self.list.currentRow()
+        if row < 0:
+            return
+        codes = list(self._strictness)
+        following = codes[0]
+        with suppress(ValueError):
+            place = codes.index(self._wish(row))
+            following = codes[(place + 1) % len(codes)]
+        item = self.list.item(row, _STRICTNESS)
+        if item is not None:
+            item.setText(self._strictness[following])
+        self.list.resizeColumnToContents(_STRICTNESS)
+
+    def _wish(self, row: int) -> str:
+        """Return how strictly a line keeps players apart, by the beginning of a word. Raises ValueError."""
+        typed = self.text(row, _STRICTNESS).casefold()
+        codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed)]
+        exact = [code for code, words in self._strictness.items() if words.casefold() == typed]
+        if exact:
+            return exact[0]
+        if not typed or len(codes) == 1:
+            return codes[0]
+        text = self.tr("Line {line}: under Meet, enter one of: {words}.")
+        raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
+
     def _add(self, group: ProhibitedGroup) -> None:
-        self.add(group.players, str(group.first), str(group.last or ""), group.name)
+        first_round = str(group.first)
+        last_round = str(group.last or "")
+        self.add(group.players, first_round, last_round, group.name, self._strictness[group.wish])
 
     def _group(self, row: int) -> ProhibitedGroup | None:
         name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
@@ -112,9 +149,9 @@ class ProhibitedDialog(LinesDialog):
         first, last = int(begin), int(end) if end else None
         if last is not None and last < first:
             raise ValueError(self.tr("Line {line}: the last round is before the first.").format(line=row + 1))
-        return ProhibitedGroup(numbers, first, last, name)
+        return ProhibitedGroup(numbers, first, last, name, self._wish(row))
 
 
 def _meant(group: ProhibitedGroup) -> tuple[object, ...]:
     """Return what a group forbids, in whatever order it was typed."""
-    return frozenset(group.players), group.first, group.last
+    return frozenset(group.players), group.first, group.last, group.wish

@@ -200,7 +200,7 @@ def _kept_apart(tournament: Tournament) -> dict[int, set[int]]:
     now = len(tournament.rounds) + 1
     apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
     for group in tournament.prohibited:
-        if group.first <= now and (group.last is None or now <= group.last):
+        if not group.wish and group.concerns(now):
             for number in apart.keys() & {*group.players}:
                 apart[number] |= {*group.players} - {number}
     return apart

@@ -175,7 +175,10 @@ def _has_kind(entry: PlayerRound, kind: str) -> bool:
 
 
 def away(tournament: Tournament) -> frozenset[int]:
-    """Return who is not paired in the next round: players who withdrew, or asked for a bye of it."""
+    """Return who is not paired in the next round: players who withdrew, asked for a bye, or are not needed.
+
+    Of house players the first one is needed when the others are odd in number.
+    """
     if tournament.schedule is not None:
         return frozenset()
     next_round = len(tournament.rounds) + 1
@@ -185,7 +188,11 @@ def away(tournament: Tournament) -> frozenset[int]:
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
     requested = [request.player for request in tournament.requests if request.round == next_round]
-    return frozenset((*withdrawn, *requested))
+    gone = frozenset((*withdrawn, *requested))
+    there = [player for player in tournament.players if player.number not in gone]
+    house_players = [player.number for player in there if player.house]
+    needed = (len(there) - len(house_players)) % 2
+    return gone | frozenset(house_players[needed:])
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:

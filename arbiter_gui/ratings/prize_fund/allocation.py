@@ -1,8 +1,8 @@
 """Who gets which prize, with the reason.
 
-Who was expelled gets none. With one prize a player the greatest counts, and whoever follows in the other prizes moves
-up (reading P1): the greatest prize of all somebody can have two of is settled first, then everything is worked out
-again.
+A player without a place gets none. With one prize a player the greatest counts, and whoever follows in the other
+prizes moves up (reading P1): the greatest prize of all somebody can have two of is settled first, then everything is
+worked out again.
 """
 
 from __future__ import annotations
@@ -173,10 +173,10 @@ class _Contender:
 def _contenders(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing]
 ) -> dict[int, list[_Contender]]:
-    """Return who can win each fund for players, the best first; nobody who was expelled."""
+    """Return who can win each fund for players, the best first; nobody without a place."""
     year = _year(tournament)
     by_number = tournament.by_number
-    rows = [row for row in rows if not by_number[row.number].expelled]
+    rows = [row for row in rows if not by_number[row.number].without_place]
     contenders = {}
     for fund_index, fund in enumerate(prizes.funds):
         if fund.teams is not None:

@@ -39,7 +39,7 @@ class MatrixRow:
     @property
     def rank(self) -> Rank | None:
         """The rank as the standings have it; None for players whose results do not count."""
-        if self.player.expelled or not self.counts:
+        if self.player.without_place or not self.counts:
             return None
         return Rank(self.standing.rank, self.standing.tied)
 

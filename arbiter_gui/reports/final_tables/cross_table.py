@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Player
 from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
@@ -67,7 +67,7 @@ class CrossRow:
     @property
     def rank(self) -> Rank | None:
         """The rank as the standings have it; None for players whose results do not count."""
-        if self.player.number in annulled_players(self.tournament):
+        if self.player.house == HOUSE_UNRANKED or self.player.number in annulled_players(self.tournament):
             return None
         return Rank(self.standing.rank, self.standing.tied)
 

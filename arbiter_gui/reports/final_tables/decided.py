@@ -1,4 +1,4 @@
-"""What a sheet says of ties that were decided, and of players who were expelled."""
+"""What a sheet says of ties that were decided, and of players without a place in the standings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.standings.ranking import TieBreak, undecided
 
 
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were parted, what of it holds no more, and who was expelled; None where nothing is."""
+    """Return how ties were parted, what of it holds no more, and who has no place; None where nothing is."""
     lines = tuple(_lines(tournament, tie_breaks))
     if not lines:
         return None
@@ -32,6 +32,11 @@ def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -
     for player in tournament.players:
         if player.expelled:
             yield say("Expelled: {who} ({reason}).", who=display_name(player), reason=player.expelled)
+        elif player.without_place:
+            yield say(
+                "House player, without a rank: {who}. Games against the house player count.",
+                who=display_name(player),
+            )
 
 
 def decision_words(tournament: Tournament, decision: Decision) -> Said:

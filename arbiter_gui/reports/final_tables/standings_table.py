@@ -49,7 +49,7 @@ class StandingRow:
     @property
     def rank(self) -> Rank | None:
         """The rank, with the mark of a tie; None for players without a place, whose results do not count."""
-        if self.player.expelled or not self.counts:
+        if self.player.without_place or not self.counts:
             return None
         return Rank(self.standing.rank, self.standing.tied)
 
@@ -60,6 +60,8 @@ class StandingRow:
         name = display_name(self.player)
         if self.player.expelled:
             return say("expelled: {who}", who=name)
+        if self.player.without_place:
+            return say("house player without a rank: {who}", who=name)
         if not self.counts:
             return say("results do not count: {who}", who=name)
         points = points_words(self.standing.points)

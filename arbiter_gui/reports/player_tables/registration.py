@@ -27,6 +27,7 @@ from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 PRESENT = say("plays")
+NOT_NEEDED = say("house player, not needed")
 
 
 class Registered(NamedTuple):
@@ -68,10 +69,13 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     withdrawn = {player.number for player in tournament.players if player.withdrawn_from is not None}
     # Of most of thousands there is nothing to tell.
     special = absent.keys() | later_byes.keys() | withdrawn
+    waiting_house_players = tournament.waiting_house_players(number)
     rows = []
     for player in tournament.players:
         if player.number in special:
             state = next_round_word(player, absent.get(player.number), number)
+            if player.number in waiting_house_players:
+                state = NOT_NEEDED
             later = _later(player, sorted(later_byes.get(player.number, ())), number)
             rows.append(Registered(player, points[player.number], state, later))
         else:
@@ -100,7 +104,7 @@ def attendance(rows: Iterable[Registered]) -> Attendance:
     """Count who takes part in the next round."""
     states = [row.state for row in rows]
     present = states.count(PRESENT)
-    absent = states.count(ABSENT)
+    absent = states.count(ABSENT) + states.count(NOT_NEEDED)
     withdrawn = states.count(WITHDRAWN)
     byes = len(states) - present - absent - withdrawn
     return Attendance(len(states), present, byes, absent, withdrawn)

@@ -9,8 +9,8 @@ from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
 from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS
-from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Mark
+from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, GROUP_WISHES
+from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, ByeKind, Mark
 from arbiter_gui.ratings.lists import is_list_name
 from arbiter_gui.storage.cells.kinds import (
     ColumnKind,
@@ -72,6 +72,8 @@ LastRound = Annotated[int | None, Maybe(_LIMITED_ROUND)]
 EveryOrOneRound = Annotated[int | None, Maybe(ROUND_NUMBER)]
 LineNumber = Annotated[int, WholeNumber(0, _MOST_LINE)]
 RecordLine = Annotated[str, Text(100_000, line=True)]
+HousePlayer = Annotated[str, OneOf(frozenset(HOUSE_PLAYERS))]
+GroupWish = Annotated[str, OneOf(frozenset(GROUP_WISHES))]
 AdjustmentKind = Annotated[str, OneOf(frozenset(ADJUSTMENT_KINDS))]
 Moment = Annotated[str, _MOMENT]
 Alterations = Annotated[str, JsonList(_PUBLICATION_ALTERATION, say("a list of changes"))]

@@ -18,7 +18,7 @@ from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 _TEXTS = tuple(column for column, kind in COLUMNS["player"].items() if kind is TEXT)
 UNKNOWN: dict[str, dict[str, Any]] = {
     "player": {
-        **dict.fromkeys((*_TEXTS, "rating_source"), ""),
+        **dict.fromkeys((*_TEXTS, "rating_source", "house"), ""),
         **dict.fromkeys(("rating", "fide_rating", "national_rating", "k", "fee", "paid"), 0),
         **dict.fromkeys(("withdrawn_from", "rank", "fixed_board")),
         "place": 1_000_000,
@@ -27,7 +27,7 @@ UNKNOWN: dict[str, dict[str, Any]] = {
     "board": {"white_mark": "", "black_mark": "", "kept_table": None},
     "bye": {"mark": ""},
     "request": {"mark": ""},
-    "prohibited": {"first_round": 1, "last_round": None, "name": ""},
+    "prohibited": {"first_round": 1, "last_round": None, "name": "", "wish": ""},
     "record": {"line": 0},
     "month_rating": {"k": 0, "title": ""},
     "publication": {"time": "", "alterations": "[]", "reported": "[]"},

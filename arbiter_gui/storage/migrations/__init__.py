@@ -21,6 +21,7 @@ from arbiter_gui.storage.migrations import (
     m010_end_of_event,
     m011_month_titles,
     m012_federation_numbers,
+    m013_house_players,
 )
 from arbiter_gui.storage.sqlite.connections import free_name, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
@@ -42,6 +43,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m010_end_of_event.migrate,
     m011_month_titles.migrate,
     m012_federation_numbers.migrate,
+    m013_house_players.migrate,
 )
 
 

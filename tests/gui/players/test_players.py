@@ -15,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.player_lists.name_finder import NameFinder, said
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
@@ -355,3 +355,13 @@ def test_a_withdrawn_player_is_counted_and_who_leaves_later_plays_still(shown_wi
     text = shown_window.players.state.text()
     assert "withdrawn: 1" in text
     assert "playing: 7" in text
+
+
+def test_a_house_player_is_marked_in_the_dialog(qtbot: QtBot) -> None:
+    dialog = PlayerDialog(Player(1, "Fill, In"), "Edit")
+    qtbot.addWidget(dialog)
+    assert dialog.player().house == ""
+    dialog.house.setCurrentIndex(1)
+    assert dialog.player().house == "unranked"
+    dialog.house.setCurrentIndex(2)
+    assert dialog.player().house == "ranked"

@@ -98,7 +98,7 @@ def test_numbers_ranges_and_beginnings_of_names_are_understood(
 ) -> None:
     line(dialog, text)
     assert dialog.groups() == (ProhibitedGroup(players, 1),)
-    assert dialog.list.item(0, 4).text() == "; ".join(NAMES[n - 1] for n in players)
+    assert dialog.list.item(0, 5).text() == "; ".join(NAMES[n - 1] for n in players)
     assert ok(dialog).isEnabled()
 
 
@@ -133,7 +133,7 @@ def test_what_is_not_understood_is_said_with_its_line_and_ok_waits(
     assert told.startswith("⚠ Line 2: ")
     assert said in told
     assert dialog.list.item(1, 0).text() == text
-    assert "?" in dialog.list.item(1, 4).text()
+    assert "?" in dialog.list.item(1, 5).text()
     dialog.list.item(1, 0).setText("3 5")
     assert dialog.fault.text() == ""
     dialog.accept()
@@ -214,7 +214,7 @@ def test_after_round_1_the_dialog_says_that_it_can_only_be_read(after_round_1: M
     dialog = opened(ProhibitedDialog)
     assert "Fixed since round 1 was paired; read-only." in dialog.note.text()
     assert "Leave FIDE mode (menu Tournament)" in dialog.note.text()
-    assert [dialog.list.item(row, 4).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
+    assert [dialog.list.item(row, 5).text() for row in dialog.rows()] == ["Wolf, Max; Berg, Ole"]
     assert [button.text() for button in dialog.findChildren(QPushButton) if button.isVisible()] == ["Close"]
     dialog.list.setCurrentCell(0, 0)
     for key in (Qt.Key.Key_F2, Qt.Key.Key_7):
@@ -290,3 +290,21 @@ def test_the_dialog_is_in_german_too(qapp: QApplication, qtbot: QtBot) -> None:
         assert "können mehrere sein: 2 Klein, Anna; 1 Klein, Wolf" in dialog.fault.text()
     finally:
         language_of(qapp).use("en")
+
+
+def test_a_line_becomes_a_wish_by_button_or_by_typing(dialog: ProhibitedDialog) -> None:
+    line(dialog, "1 2", name="Family")
+    dialog.list.setCurrentCell(0, 0)
+    wishes = []
+    for _ in range(3):
+        dialog.change_strictness()
+        wishes.append(dialog.groups()[0].wish)
+    assert wishes == ["criteria", "legal", ""]
+    cell = dialog.list.item(0, 4)
+    cell.setText("only if c")
+    assert dialog.groups() == (ProhibitedGroup((1, 2), 1, None, "Family", "criteria"),)
+    cell.setText("only")
+    assert not ok(dialog).isEnabled()
+    assert "under Meet, enter one of" in dialog.fault.text()
+    dialog.change_strictness()
+    assert dialog.groups()[0].wish == ""

@@ -429,8 +429,9 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
             "DROP TABLE tournament_1.writing",
             *(
                 f"ALTER TABLE tournament_1.player DROP COLUMN {column}"
-                for column in ("club_number", "member_number", "state")
+                for column in ("club_number", "member_number", "state", "house")
             ),
+            "ALTER TABLE tournament_1.prohibited DROP COLUMN wish",
         )
     with pytest.raises(NotAllowed, match="chief arbiter"):
         hall.window("group4")

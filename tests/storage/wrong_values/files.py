@@ -75,17 +75,19 @@ def _without_seals(path: Path) -> None:
         connection.execute("ALTER TABLE trace DROP COLUMN seal")
         added = (
             *("k", "team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-            *("club_number", "member_number", "state"),
+            *("club_number", "member_number", "state", "house"),
         )
         for column in added:
             connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
+        connection.execute("ALTER TABLE prohibited DROP COLUMN wish")
         for table in ("game", "month_rating"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("ALTER TABLE log DROP COLUMN who")
         connection.execute("ALTER TABLE log DROP COLUMN entry")
+        columns = {"player": len(added), "prohibited": 1}
         for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
             changes = [
-                [table, key, *(row[: -len(added)] if row and table == "player" else row for row in rows)]
+                [table, key, *(row[: -columns[table]] if row and table in columns else row for row in rows)]
                 for table, key, *rows in json.loads(text)
             ]
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))

@@ -32,13 +32,13 @@ _COLUMNS = {
         "national_id",
         "k",
         *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-        *("club_number", "member_number", "state"),
+        *("club_number", "member_number", "state", "house"),
     ],
     "round": ["number", "published", "trace"],
     "board": ["round", "board", "white", "black", "white_mark", "black_mark", "kept_table"],
     "bye": ["round", "place", "player", "kind", "mark"],
     "request": ["place", "player", "round", "kind", "mark"],
-    "prohibited": ["place", "players", "first_round", "last_round", "name"],
+    "prohibited": ["place", "players", "first_round", "last_round", "name", "wish"],
     "virtual_points": ["place", "player", "round", "points"],
     "record": ["place", "line", "text"],
     "adjustment": ["place", "kind", "points", "round", "players"],
@@ -51,8 +51,10 @@ _COLUMNS = {
 def judge_history(
     edits: list[dict[str, Any]], log: list[dict[str, Any]], row_of: Judge, without: tuple[str, ...] = ()
 ) -> None:
-    """`without` are the columns of players that the file's version does not have."""
-    columns = _COLUMNS | {"player": [name for name in _COLUMNS["player"] if name not in without]}
+    """`without` are the columns of players and groups that the file's version does not have."""
+    columns = dict(_COLUMNS)
+    for table in ("player", "prohibited"):
+        columns[table] = [name for name in _COLUMNS[table] if name not in without]
     for edit in edits:
         whole(edit["id"], 1, 2**63 - 1)
         long(edit["label"])

@@ -71,7 +71,10 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
             for row in found:
                 _row(table, row)
         there = _names(connection, "player")
-        judge_history(edits, log, _row, tuple(name for name in ("k", *_OF_THE_END) if name not in there))
+        missing = [name for name in ("k", *_OF_THE_END) if name not in there]
+        if "wish" not in _names(connection, "prohibited"):
+            missing.append("wish")
+        judge_history(edits, log, _row, tuple(missing))
         _together(rows)
     except Wrong:
         return True
@@ -80,9 +83,9 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
 
 _OF_THE_END = (
     *("team", "expelled", "fee", "paid", "paid_by", "email", "phone", "contact"),
-    *("club_number", "member_number", "state"),
+    *("club_number", "member_number", "state", "house"),
 )
-"""Columns of players that files have since versions 10 and 12."""
+"""Columns of players that files have since versions 10, 12 and 13."""
 
 
 def _there(connection: sqlite3.Connection, table: str) -> bool:
@@ -150,6 +153,7 @@ def _player(row: dict[str, Any]) -> None:
         whole(row.get(name, 0), 0, 99_999_999)
     sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
+    need(type(row.get("house", "")) is str and row.get("house", "") in ("", "unranked", "ranked"))
     for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
             whole(row[name], low, high)
@@ -175,6 +179,7 @@ def _board(row: dict[str, Any]) -> None:
 def _prohibited(row: dict[str, Any]) -> None:
     numbers(row["players"])
     text(row["name"])
+    need(type(row.get("wish", "")) is str and row.get("wish", "") in ("", "criteria", "legal"))
     whole(row["first_round"], 1, 999)
     if row["last_round"] is not None:
         whole(row["last_round"], 1, 999)

@@ -1,0 +1,115 @@
+"""What an answer says of players who should not meet: the wish that was kept, or why it was given up."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.tournament import WHILE_LEGAL, ProhibitedGroup, Tournament
+from arbiter_gui.engine.wishes import GivenUp, Loss, Pair, SettledWishes
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.rulebook import Rulebook
+
+
+def kept_apart_answer(before: Tournament, wishes: SettledWishes, pair: Pair, article: str) -> Answer | None:
+    """Return why two players do not meet where a wish keeps them apart; None where none does.
+
+    `before` is the state before the round with its wishes, `article` that of the answer by the rules.
+    """
+    ordered = (min(pair), max(pair))
+    if ordered not in wishes.apart or _prohibited(before, ordered):
+        return None
+    sentence = _kept_sentence(before, wishes, ordered)
+    return Answer("impossible", (Sentence(sentence, article),), short=say("kept apart by a wish"))
+
+
+def wish_notes(
+    before: Tournament, wishes: SettledWishes, player: int, opponent: int | None, book: Rulebook
+) -> tuple[Said, ...]:
+    """Return what wishes have to do with a player's board: a sentence, or nothing."""
+    for given_up in wishes.given_up:
+        if player in given_up.pair:
+            return (_given_up_sentence(before, given_up, book),)
+    if not wishes.effective:
+        return ()
+    for pair in wishes.effective:
+        if player in pair:
+            return (_kept_sentence(before, wishes, pair),)
+    if wishes.opponent_by_rules(player) == opponent:
+        return ()
+    pairs = joined(_names(before, pair) for pair in wishes.effective)
+    return (say("this board differs from the rules alone because a wish keeps {pairs} apart", pairs=pairs),)
+
+
+def _kept_sentence(before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
+    group = _group(before, pair)
+    values = {"pair": _names(before, pair), "reason": group.name or say("listed as a wish")}
+    if pair not in wishes.effective:
+        return say(
+            "a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either",
+            **values,
+        )
+    if group.wish == WHILE_LEGAL:
+        return say(
+            "a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules "
+            "alone would pair them",
+            **values,
+        )
+    return say(
+        "a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion "
+        "is met worse without this pair",
+        **values,
+    )
+
+
+def _given_up_sentence(before: Tournament, given_up: GivenUp, book: Rulebook) -> Said:
+    pair = _names(before, given_up.pair)
+    loss = given_up.loss
+    if not loss.article:
+        return say(
+            "the wish to keep {pair} apart was given up: there is no legal round without this pair", pair=pair
+        )
+    return say(
+        "the wish to keep {pair} apart was given up: {loss}",
+        pair=pair,
+        loss=_loss_words(loss, Namer({}, book=book)),
+    )
+
+
+def _loss_words(loss: Loss, namer: Namer) -> Said:
+    if loss.by_rules == loss.wished:
+        return say("the brackets would have to be formed otherwise ({article})", article=loss.article)
+    measure = namer.measure(loss.name or loss.article)
+    values = {
+        "what": measure.counts(loss.detail),
+        "new": measure.figure(loss.wished),
+        "old": measure.figure(loss.by_rules),
+        "article": loss.article,
+    }
+    if loss.score is None:
+        return say("{what}: {new} instead of {old} ({article})", **values)
+    return say(
+        "{what}, bracket of {score}: {new} instead of {old} ({article})",
+        score=points_text(loss.score),
+        **values,
+    )
+
+
+def _group(before: Tournament, pair: Pair) -> ProhibitedGroup:
+    """Return the first group of the round that wishes two players apart, those while legal first."""
+    number = before.next_round
+    groups = [group for group in before.prohibited if group.wish and group.concerns(number)]
+    groups.sort(key=lambda group: group.wish != WHILE_LEGAL)
+    return next(group for group in groups if set(pair) <= set(group.players))
+
+
+def _prohibited(before: Tournament, pair: Pair) -> bool:
+    number = before.next_round
+    groups = (group for group in before.prohibited if not group.wish and group.concerns(number))
+    return any(set(pair) <= set(group.players) for group in groups)
+
+
+def _names(before: Tournament, pair: Pair) -> Said:
+    one, other = (numbered_name(player_of(before, number)) for number in pair)
+    return say("{one} and {other}", one=one, other=other)

@@ -1,0 +1,29 @@
+"""Edits that a command makes in a tournament file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import Loaded
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain
+
+
+def apply_to_file(loaded: Loaded, edit: Edit) -> None:
+    """Carry an edit out in the tournament file that was loaded, and say what can be undone there.
+
+    Raises InvalidTournament for a report or a damaged file, and errors as `Session.open`.
+    """
+    if not loaded.history or loaded.salvaged:
+        raise InvalidTournament(
+            plain(f"{loaded.file}: --apply needs a tournament file; use -o OUT for a report")
+        )
+    session = Session.open(Path(loaded.file))
+    try:
+        session.apply(edit)
+        say(f"{loaded.file}: {session.undo_label}.")
+    finally:
+        session.close()

@@ -1,0 +1,113 @@
+"""`arbiter change`: house players, and players who should not meet if it can be helped."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+
+from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.session import outcome
+from arbiter_gui.cli.applying import apply_to_file
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.output import check_outputs, write_whole
+from arbiter_gui.cli.people import player_called
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import say as said
+from arbiter_gui.domain.texts.words import HOUSE_WORDS
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
+from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED
+from arbiter_gui.formats.trf import write_report
+
+_WISH_WORDS = {BY_CRITERIA: "if no criterion is met worse", WHILE_LEGAL: "if there is a legal round"}
+
+
+def run(options: Namespace) -> int:
+    """Print house players and wishes after the change; carry it out with `--apply`, or write a report to `-o`."""
+    check_outputs(options.file, [options.output], over_reports=True)
+    loaded = load(options.file, options.salvage, options.encoding)
+    tell_notices(loaded)
+    edit = _edit(loaded.tournament, options)
+    changed = loaded.tournament
+    if edit is not None:
+        changed = outcome(edit, loaded.tournament)
+        for caution in cautions(edit, loaded.tournament):
+            say(caution.sentence)
+            for consequence in caution.consequences:
+                say(f"  {consequence}")
+    _print_settings(changed)
+    if options.output is not None:
+        write_whole(options.output, write_report(changed))
+        say(f"{options.output} was written.")
+    if options.apply:
+        if edit is None:
+            raise InvalidTournament(plain("--apply without anything to change"))
+        apply_to_file(loaded, edit)
+    return 0
+
+
+def _edit(tournament: Tournament, options: Namespace) -> Edit | None:
+    """Return the edit that the options ask for; None where they ask for none."""
+    edits: list[Edit] = _house_players(tournament, options)
+    prohibited = tournament.prohibited
+    if options.no_apart:
+        prohibited = tuple(group for group in prohibited if not group.wish)
+    wish = WHILE_LEGAL if options.while_legal else BY_CRITERIA
+    first_round, last_round = options.in_rounds
+    for names in options.apart:
+        players = tuple(dict.fromkeys(player_called(tournament, name) for name in names))
+        if len(players) < 2:
+            raise InvalidTournament(plain("--apart needs at least two players"))
+        prohibited = (*prohibited, ProhibitedGroup(players, first_round, last_round, wish=wish))
+    if prohibited != tournament.prohibited:
+        edits.append(ChangeSettings.of(tournament, prohibited=prohibited))
+    if not edits:
+        return None
+    return Several(said("change house players and wishes"), tuple(edits))
+
+
+def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
+    """Return an edit for each player who becomes a house player, or is one no longer."""
+    marks: dict[int, str] = {}
+    for names, mark in (
+        (options.house, HOUSE_UNRANKED),
+        (options.house_ranked, HOUSE_RANKED),
+        (options.no_house, ""),
+    ):
+        marks.update(dict.fromkeys((player_called(tournament, name) for name in names), mark))
+    edits: list[Edit] = []
+    for number, mark in sorted(marks.items()):
+        player = tournament.by_number.get(number)
+        if player is None:
+            raise InvalidTournament(plain(f"there is no player {number}"))
+        if player.house != mark:
+            edits.append(ChangePlayer(replace(player, house=mark)))
+    return edits
+
+
+def _print_settings(tournament: Tournament) -> None:
+    """Print a line for each house player, and one for each group of players who should not meet."""
+    not_needed = tournament.waiting_house_players(tournament.next_round)
+    for player in tournament.players:
+        if not player.house:
+            continue
+        line = f"house player {numbered_name(player)}: {HOUSE_WORDS[player.house]}"
+        if player.number in not_needed:
+            line += f"; not needed in round {tournament.next_round}"
+        print(line)
+    for group in tournament.prohibited:
+        if group.wish:
+            names = ", ".join(numbered_name(player_of(tournament, number)) for number in group.players)
+            print(f"apart {_WISH_WORDS[group.wish]}, {_rounds(group)}: {names}")
+
+
+def _rounds(group: ProhibitedGroup) -> str:
+    if group.last is not None:
+        return f"rounds {group.first} to {group.last}"
+    if group.first > 1:
+        return f"from round {group.first} on"
+    return "all rounds"

@@ -1,0 +1,228 @@
+"""Players who should not meet if it can be helped: which of these wishes a round keeps.
+
+The rules determine one round. A wish is kept where the round without the pair is as good by the criteria of the
+edition, or, if the group says so, as long as there is a legal round (decision record 49). Nothing here is an article
+of the rules: the engine pairs with the wishes that are kept as with prohibited pairings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, groupby
+from typing import Any
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
+from arbiter_gui.engine.editions import edition_of_round
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Why a wish is not kept: a criterion is met worse without the pair; no article where no legal round is left.
+
+    `score` is that of the bracket in tenths, None where the edition does not weigh brackets. `by_rules` and `wished`
+    are the amounts of an entry `detail` of the criterion.
+    """
+
+    article: str = ""
+    name: str = ""
+    detail: int = 0
+    score: int | None = None
+    by_rules: int = 0
+    wished: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """Two players who meet although they should not, and why."""
+
+    pair: Pair
+    loss: Loss
+
+
+@dataclass(frozen=True, slots=True)
+class SettledWishes:
+    """The wishes of a round: the tournament in which those that are kept are prohibited pairings.
+
+    `apart` are all pairs that are kept apart, `effective` those of them that would meet otherwise; `given_up` meet.
+    `by_rules` are the boards without any wish, as (white, black).
+    """
+
+    tournament: Tournament
+    apart: frozenset[Pair] = frozenset()
+    effective: tuple[Pair, ...] = ()
+    given_up: tuple[GivenUp, ...] = ()
+    by_rules: tuple[Pair, ...] = ()
+
+    def opponent_by_rules(self, player: int) -> int | None:
+        """Return whom a player would meet without any wish; None for nobody."""
+        for white, black in self.by_rules:
+            if player in (white, black):
+                return white + black - player
+        return None
+
+
+def without_wishes(tournament: Tournament) -> Tournament:
+    """Return the tournament without the groups that should not meet; prohibited pairings stay."""
+    if not any(group.wish for group in tournament.prohibited):
+        return tournament
+    return replace(tournament, prohibited=tuple(group for group in tournament.prohibited if not group.wish))
+
+
+def wishes_settled(tournament: Tournament, edition_key: str | None, control: Control) -> SettledWishes:
+    """Return which wishes the round to be paired keeps. Raises NoLegalPairing, NeedsChoice, PairingCancelled."""
+    number = tournament.next_round
+    groups = [group for group in tournament.prohibited if group.wish and group.concerns(number)]
+    if not groups or tournament.schedule is not None:
+        return SettledWishes(tournament)
+
+    def settle() -> SettledWishes:
+        asking = edition_of_round(tournament, edition_key).asking
+        return _Settling(tournament, asking, _Quiet(control)).settled(groups)
+
+    return tournament.kept(f"wishes of {edition_key}", settle)
+
+
+class _Quiet:
+    """Stops with another control, and keeps the progress of rounds that are only tried to itself."""
+
+    def __init__(self, control: Control) -> None:
+        self._control = control
+
+    def checkpoint(self) -> None:
+        """Stop when the whole was stopped."""
+        self._control.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody."""
+
+
+class _Settling:
+    """Goes through the wishes of a round in their order, those that hold while a round is legal first."""
+
+    def __init__(self, tournament: Tournament, asking: CounterQuestions[Any], control: Control) -> None:
+        self._base = without_wishes(tournament)
+        self._tournament = tournament
+        self._asking = asking
+        self._control = control
+        absent = tournament.absent(tournament.next_round)
+        self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
+
+    def settled(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
+        """Return what is kept and what is given up."""
+        groups = tuple(groups)
+        apart: dict[Pair, None] = {}
+        effective: list[Pair] = []
+        given_up: list[GivenUp] = []
+        by_rules = self._paired(())
+        current = by_rules
+        for wish in (WHILE_LEGAL, BY_CRITERIA):
+            reference = current
+            for pair in self._pairs(groups, wish):
+                if pair in apart:
+                    continue
+                if pair not in _meetings(current):
+                    # The round stays the best one when a pair that it does not have is forbidden.
+                    apart[pair] = None
+                    continue
+                trial, loss = self._tried((*apart, pair), reference, wish)
+                if trial is None:
+                    given_up.append(GivenUp(pair, loss))
+                    continue
+                apart[pair] = None
+                effective.append(pair)
+                current = trial
+        kept = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
+        return SettledWishes(kept, frozenset(apart), tuple(effective), tuple(given_up), by_rules.boards)
+
+    def _pairs(self, groups: Iterable[ProhibitedGroup], wish: str) -> Iterator[Pair]:
+        """Yield the pairs of players who are there, in the order of the groups."""
+        for group in groups:
+            if group.wish == wish:
+                players = sorted(number for number in group.players if number in self._there)
+                yield from combinations(players, 2)
+
+    def _forbidden(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
+        number = self._base.next_round
+        return tuple(ProhibitedGroup(pair, number, number) for pair in pairs)
+
+    def _paired(self, apart: tuple[Pair, ...]) -> Paired:
+        tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._forbidden(apart)))
+        paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
+        return paired
+
+    def _tried(self, apart: tuple[Pair, ...], reference: Paired, wish: str) -> tuple[Paired | None, Loss]:
+        """Return the round without some pairs, None with the loss where the wish is not worth it."""
+        try:
+            trial = self._paired(apart)
+        except NoLegalPairing:
+            return None, Loss()
+        loss = None
+        if wish == BY_CRITERIA:
+            loss = self._loss(reference, trial)
+        if loss is not None:
+            return None, loss
+        return trial, Loss()
+
+    def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
+        """Return what a round meets worse than the reference; None where it meets every criterion as well."""
+        if reference.weighed():
+            return first_loss(reference.weighed(), trial.weighed(), self._asking.completion)
+        verdict = self._verdict(reference, trial)
+        if not verdict.worse:
+            return None
+        return Loss(
+            verdict.article, verdict.what, verdict.detail, verdict.score, verdict.played, verdict.wished
+        )
+
+    def _verdict(self, reference: Paired, trial: Paired) -> Parted:
+        """Return how the boards of a round compare with the reference, as a round put together by hand does."""
+        demand = RoundDemand(trial.boards, trial.bye or 0)
+        demanded = self._asking.pair(self._base, demand, self._asking.sink(), self._control)
+        beside = self._asking.beside(reference, demanded, self._control)
+        return self._asking.compare(reference, beside, self._control)
+
+
+def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completion: str) -> Loss | None:
+    """Return the first criterion that a round meets worse than another in any bracket; None where it meets all.
+
+    Entries of a list of differences or scores are compared as the rules do: the first that differs decides. A round
+    with other brackets, such as one that had to join two, is worse by the article of `completion`.
+    """
+    reference_brackets = tuple(reference)
+    trial_brackets = tuple(trial)
+    reference_scores = [bracket.score for bracket in reference_brackets]
+    if reference_scores != [bracket.score for bracket in trial_brackets]:
+        return Loss(completion)
+    for bracket, other in zip(reference_brackets, trial_brackets, strict=True):
+        loss = _loss_in_bracket(bracket, other)
+        if loss is not None:
+            return loss
+    return None
+
+
+def _loss_in_bracket(reference: Weighed, trial: Weighed) -> Loss | None:
+    entries = sorted({*reference.figures, *trial.figures})
+    for _, of_criterion in groupby(entries, key=lambda entry: entry[0]):
+        for entry in of_criterion:
+            by_rules = reference.figures.get(entry, 0)
+            wished = trial.figures.get(entry, 0)
+            if wished < by_rules:
+                break
+            if wished > by_rules:
+                _, detail, article, name = entry
+                return Loss(article, name, detail, reference.score, by_rules, wished)
+    return None
+
+
+def _meetings(paired: Paired) -> frozenset[Pair]:
+    pairs = []
+    for white, black in paired.boards:
+        pairs.append((min(white, black), max(white, black)))
+    return frozenset(pairs)

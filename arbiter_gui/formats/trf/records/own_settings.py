@@ -1,0 +1,119 @@
+"""Our own lines about settings that report files have no record for: house players, and wishes to keep players apart.
+
+    ### House players: 12 15
+    ### House players with a rank: 7
+    ### Kept apart if possible (by criteria), rounds 1-3: 4 9; Family
+    ### Kept apart if possible (by legality), rounds 1-99: 2 3
+
+Other programs skip them as comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.record_lines.integrity import MARK
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Record, Tournament
+from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
+from arbiter_gui.formats.trf.player_line import MOST_ROUNDS
+from arbiter_gui.formats.trf.text import ReportText
+
+HOUSE_LINES = {
+    HOUSE_UNRANKED: f"{MARK} House players: ",
+    HOUSE_RANKED: f"{MARK} House players with a rank: ",
+}
+"""What a line of house players begins with, by what they are."""
+WISH_LINES = f"{MARK} Kept apart if possible "
+"""What a line about players who should not meet begins with."""
+_WISH_WORDS = {BY_CRITERIA: "by criteria", WHILE_LEGAL: "by legality"}
+_WISH = re.compile(
+    re.escape(WISH_LINES)
+    + r"\((?P<wish>by criteria|by legality)\), rounds (?P<first>\d{1,3})-(?P<last>\d{1,3}): "
+    + r"(?P<players>\d{1,4}(?: \d{1,4})*)(?:; (?P<name>.+))?"
+)
+_NUMBERS = re.compile(r"\d{1,4}(?: \d{1,4})*")
+
+
+def read_house_players(
+    source: ReportText, records: Sequence[Record], players: Sequence[Player]
+) -> tuple[Player, ...]:
+    """Return the players with the marks of those whom a line names as house players."""
+    known = frozenset(player.number for player in players)
+    marks: dict[int, str] = {}
+    for record in records:
+        for mark, beginning in HOUSE_LINES.items():
+            if record.text.startswith(beginning):
+                numbers = _numbers(source, record, record.text.removeprefix(beginning), known)
+                marks.update(dict.fromkeys(numbers, mark))
+    if not marks:
+        return tuple(players)
+    return tuple(replace(player, house=marks.get(player.number, "")) for player in players)
+
+
+def render_house_players(tournament: Tournament) -> list[str]:
+    """Return a line for the house players without a rank, and one for those with it."""
+    lines = []
+    for mark, beginning in HOUSE_LINES.items():
+        numbers = [str(player.number) for player in tournament.players if player.house == mark]
+        if numbers:
+            lines.append(beginning + " ".join(numbers))
+    return lines
+
+
+def read_wishes(
+    source: ReportText, records: Sequence[Record], known: Collection[int]
+) -> tuple[ProhibitedGroup, ...]:
+    """Return the groups of players who should not meet, in the order of their lines."""
+    groups = []
+    for record in records:
+        if not record.text.startswith(WISH_LINES):
+            continue
+        line = _WISH.fullmatch(record.text)
+        numbers: tuple[int, ...] = ()
+        if line is not None:
+            numbers = _numbers(source, record, line["players"], known)
+        if line is None or not numbers:
+            _note_ignored(source, record)
+            continue
+        wish = BY_CRITERIA if line["wish"] == _WISH_WORDS[BY_CRITERIA] else WHILE_LEGAL
+        first_round = max(1, int(line["first"]))
+        last_round = int(line["last"])
+        last = None if last_round >= MOST_ROUNDS else max(first_round, last_round)
+        groups.append(ProhibitedGroup(numbers, first_round, last, line["name"] or "", wish))
+    return tuple(groups)
+
+
+def render_wishes(tournament: Tournament) -> list[str]:
+    """Return a line for each group of players who should not meet."""
+    lines = []
+    for group in tournament.prohibited:
+        if not group.wish:
+            continue
+        numbers = " ".join(map(str, group.players))
+        last_round = MOST_ROUNDS if group.last is None else group.last
+        how = _WISH_WORDS[group.wish]
+        line = f"{WISH_LINES}({how}), rounds {group.first}-{last_round}: {numbers}"
+        name = " ".join(group.name.split())
+        lines.append(f"{line}; {name}" if name else line)
+    return lines
+
+
+def _numbers(source: ReportText, record: Record, text: str, known: Collection[int]) -> tuple[int, ...]:
+    """Return the numbers that a line names; of one that names anything else none, with a notice."""
+    if not _NUMBERS.fullmatch(text.strip()):
+        _note_ignored(source, record)
+        return ()
+    numbers = tuple(dict.fromkeys(int(word) for word in text.split()))
+    unknown = [number for number in numbers if number not in known]
+    if unknown:
+        sentence = say("there is no player {number}; the line was ignored", number=unknown[0])
+        source.note(record.line, 1, sentence)
+        return ()
+    return numbers
+
+
+def _note_ignored(source: ReportText, record: Record) -> None:
+    source.note(record.line, 1, say("the line cannot be read as a setting of Arbiter; it was ignored"))

@@ -1,0 +1,115 @@
+"""Wishes to keep players apart, through proposals, answers, proofs, records, and reports."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.edits import LeaveFideMode
+from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import FREE
+from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
+from arbiter_gui.engine.api import Status, check_from
+from arbiter_gui.engine.wishes import wishes_settled
+from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
+from tests.gui.fields import fixed_time, played, start
+
+
+def first_pair(tournament: Tournament) -> tuple[int, int]:
+    white, black = propose(tournament).pairing.boards[0]
+    return min(white, black), max(white, black)
+
+
+def wishing(tournament: Tournament, pair: tuple[int, ...], wish: str = BY_CRITERIA) -> Tournament:
+    return replace(tournament, prohibited=(ProhibitedGroup(pair, name="Family", wish=wish),))
+
+
+def given_up_wish(tournament: Tournament) -> Tournament:
+    """The tournament with a wish that costs a criterion."""
+    for white, black in propose(tournament).pairing.boards:
+        wished = wishing(tournament, (white, black))
+        if wishes_settled(wished, tournament.edition, FREE).given_up:
+            return wished
+    raise AssertionError("no wish of this round costs anything")
+
+
+def test_the_answer_says_that_a_wish_was_kept() -> None:
+    tournament = wishing(start(8), first_pair(start(8)))
+    one, other = tournament.prohibited[0].players
+    asked = inquire(tournament, 1)
+    not_each_other = str(asked.answer(Question.NOT, one, other))
+    assert "a wish of this event keeps" in not_each_other.lower()
+    assert "(Family)" in not_each_other
+    assert "no criterion is met worse" in str(asked.answer(Question.OPPONENT, one))
+    opponents = asked.expected()
+    moved = [n for n in opponents if asked.wishes.opponent_by_rules(n) != opponents[n]]
+    moved = [n for n in moved if n not in (one, other)]
+    assert "differs from the rules alone because a wish" in str(asked.answer(Question.OPPONENT, moved[0]))
+
+
+def test_the_answer_says_why_a_wish_was_given_up() -> None:
+    tournament = given_up_wish(played(10, 3))
+    one, _ = tournament.prohibited[0].players
+    said = str(inquire(tournament, 4).answer(Question.OPPONENT, one))
+    assert "the wish to keep" in said.lower()
+    assert "instead of" in said or "no legal round" in said
+
+
+def test_a_round_with_a_kept_wish_is_the_same_when_it_is_checked_and_its_proof_says_what_it_leaves() -> None:
+    tournament = wishing(start(8), first_pair(start(8)))
+    proposal = propose(tournament)
+    after = proposal.edit().apply(tournament)
+    checked = check_from(after.before_round(1), after.rounds[0], "dutch-2017")
+    assert checked.status is Status.SAME
+    verification = prove(tournament, proposal.trace)
+    assert verification.holds
+    assert any("by a wish" in finding.what for finding in verification.findings)
+
+
+@pytest.mark.parametrize("fide", [True, False])
+def test_fide_mode_puts_a_kept_wish_on_record(tmp_path: Path, fide: bool) -> None:
+    tournament = wishing(start(8), first_pair(start(8)))
+    session = Session.create(tmp_path / "a.arbiter", tournament, fixed_time)
+    if not fide:
+        session.apply(LeaveFideMode())
+    session.apply(propose(session.tournament).edit())
+    pair = "{}-{}".format(*tournament.prohibited[0].players)
+    assert (f"### Wish @ Round 1: {pair} kept apart" in events(session.tournament)) is fide
+    session.close()
+
+
+@pytest.mark.parametrize("dialect", list(Dialect))
+def test_the_report_keeps_wishes_and_reads_back_the_same(dialect: Dialect) -> None:
+    groups = (
+        ProhibitedGroup((1, 2)),
+        ProhibitedGroup((3, 4, 5), 1, 3, "Club; north", BY_CRITERIA),
+        ProhibitedGroup((1, 6), 2, None, "", WHILE_LEGAL),
+    )
+    tournament = replace(start(8), prohibited=groups)
+    data = write_trf(tournament, dialect)
+    again = read_trf(data, "a.trf").tournament
+    assert again.prohibited == groups
+    assert write_trf(again, dialect) == data
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "### Kept apart if possible (by luck), rounds 1-99: 1 2",
+        "### Kept apart if possible (by criteria), rounds 1-99: 1 77",
+        "### House players: 1 x",
+        "### House players: 99",
+    ],
+)
+def test_a_line_that_cannot_be_read_is_named_and_changes_nothing(line: str) -> None:
+    data = write_trf(start(4), Dialect.OF_2026) + line.encode() + b"\r\n"
+    report = read_trf(data, "a.trf")
+    assert report.tournament.prohibited == ()
+    assert not any(player.house for player in report.tournament.players)
+    assert any("ignored" in notice.sentence for notice in report.notices)
