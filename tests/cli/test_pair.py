@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.cli.commands.pair import as_lines
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
@@ -18,6 +20,8 @@ from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.procedure import PairsSet
 from tests.cli.conftest import SAMPLES, SEVEN, TWO, Command, EditionWith, Write
+from tests.engine.test_round_preview import with_open_games
+from tests.gui.fields import played
 
 ROUND_5 = "3\n4 2\n1 5\n3 6\n"
 
@@ -215,3 +219,19 @@ def test_output_is_utf8_whatever_the_terminal_says(write: Write) -> None:
     command = [sys.executable, "-m", "arbiter_gui", "standings", str(path)]
     done = subprocess.run(command, capture_output=True, env=environment, check=True)
     assert "Čedar, Ł½" in done.stdout.decode("utf-8")
+
+
+def test_a_preview_while_games_run(arbiter: Command, tmp_path: Path) -> None:
+    path = tmp_path / "running.arbiter"
+    Session.create(path, with_open_games(played(8, 3), 1, 3)).close()
+    refused = arbiter("pair", path)
+    assert refused.code == 2
+    printed = arbiter("pair", path, "--preview")
+    assert printed.code == 0
+    assert "Preview of round 4" in printed.out
+    assert "2 games are open (board 1, board 3)" in printed.out
+    read = json.loads(arbiter("pair", path, "--preview", "--json").out)
+    assert [game["board"] for game in read["open"]] == [1, 3]
+    assert len(read["combinations"]) == 9
+    for one in read["combinations"]:
+        assert all(pair in one["pairs"] for pair in read["certain"])

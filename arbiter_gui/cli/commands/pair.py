@@ -11,6 +11,7 @@ from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_no
 from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
+from arbiter_gui.cli.previews import print_preview
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
@@ -23,6 +24,8 @@ NO_OTHER_NUMBERS: Mapping[int, int] = {}
 def run(options: Namespace) -> int:
     """Pair, print, and write the reasons where asked; a round that cannot be paired has reasons too."""
     check_outputs(options.file, [options.output, options.trace])
+    if options.preview:
+        return print_preview(options)
     loaded = ready_to_pair(
         with_choices(load(options.file, options.salvage, options.encoding), options), options.round
     )

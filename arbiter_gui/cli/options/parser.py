@@ -113,6 +113,13 @@ def _pair(parser: Parser) -> None:
     parser.add_argument("--trace", metavar="OUT", help="write the reasons to OUT; - prints them")
     parser.add_argument("--trace-format", choices=("text", "json"), default="text")
     parser.add_argument("--level", choices=LEVELS, default="steps", help="level of detail of the trace")
+    parser.add_argument(
+        "--preview",
+        action="store_true",
+        help="while at most six games of the last round are open: which boards of the next round are certain, and "
+        "which depend on their results",
+    )
+    parser.add_argument("--json", action="store_true", help="print the preview as one line of JSON")
 
 
 def _state(parser: Parser) -> None:

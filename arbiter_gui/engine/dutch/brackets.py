@@ -89,6 +89,20 @@ class Bracket(ABC):
         seats = self.field.seats
         return tuple([seats[p] for p in self.places])
 
+    @property
+    def seen(self) -> tuple[Hashable, ...]:
+        """All that the candidates of the bracket depend on, for tournaments that differ in results of one round."""
+        return (
+            type(self),
+            self.mode,
+            len(self.mdps),
+            self.field.bye_limit,
+            self.field.odd,
+            self.field.seen_in_bracket(self.places),
+            self.field.seen_in_bracket(self.next),
+            self.field.seen_below(self.lower),
+        )
+
     @cached_property
     def inside(self) -> list[int]:
         """Who may meet whom within the bracket; MDPs meet residents only."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from arbiter_gui.domain.control import Control
@@ -13,7 +13,8 @@ from arbiter_gui.engine.dutch.brackets import Bracket, Stage
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.cards import deal_cards, past_score_of
+from arbiter_gui.engine.kernel.bracket_memory import memory_of
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
@@ -22,7 +23,7 @@ from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion, Rulebook
-from arbiter_gui.trace import Sink
+from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
 
@@ -50,6 +51,10 @@ def form_scoregroups(
 
 def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket and write down what came of it, and who moves down."""
+    memory = bracket.field.memory
+    if memory is not None and sink.level is Level.NONE:
+        known = memory.recalled(bracket.seen, lambda: bracket.chosen(sink, 0, control))
+        return replace(known, bracket=bracket)
     names, labels = bracket.field.numbers, bracket.labels
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
@@ -110,19 +115,28 @@ class Rules:
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
-        past, points = past_score_of(tournament), tournament.points
+        past = past_score_of(tournament)
+        points = tournament.points
         bars_the_bye = self.criteria.only(AbsoluteCase.BYE_BEFORE).counts
-        seats = tuple(
-            Seat(
+
+        def seat(card: Card) -> Seat:
+            return Seat(
                 card,
                 due_colour(card.colours),
                 is_topscorer(card, tournament),
                 recent_floats(card, past, self.unplayed, points),
                 not card.no_bye and not bars_the_bye(card, points),
             )
-            for card in with_wish(deal_cards(tournament), wish)
-        )
-        return Field(seats, self.criteria.only(AbsoluteCase.MET), self.criteria.only(AbsoluteCase.COLOURS))
+
+        cards = with_wish(deal_cards(tournament), wish)
+        met = self.criteria.only(AbsoluteCase.MET)
+        colours = self.criteria.only(AbsoluteCase.COLOURS)
+        memory = memory_of(tournament)
+        if memory is None or wish != NO_WISH:
+            return Field(tuple(map(seat, cards)), met, colours)
+        # In the tournaments of a memory a player differs in the score alone.
+        seats = [memory.recalled((card.number, card.score), partial(seat, card)) for card in cards]
+        return Field(tuple(seats), met, colours, memory=memory)
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""

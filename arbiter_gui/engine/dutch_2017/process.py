@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -66,6 +66,11 @@ class Bracket(brackets.Bracket):
     labels = LABELS
     criteria = RANKED
     closing: bool = False
+
+    @property
+    def seen(self) -> tuple[Hashable, ...]:
+        """All that the candidates of the bracket depend on, `closing` included."""
+        return (*super().seen, self.closing)
 
     def task(self) -> Task:
         """Return the bracket as a task for the search, as its mode wants it."""

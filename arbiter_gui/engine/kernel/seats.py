@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import compress, groupby
 from operator import attrgetter
 from typing import TypeVar
 
+from arbiter_gui.engine.kernel.bracket_memory import BracketMemory
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
@@ -70,13 +71,15 @@ class Field:
     """All players of the round in order of rank; vertices are their places in it.
 
     `met` and `clash` are the edition's absolute criteria between two players: the one is asked of opponents, the other
-    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit. `memory` knows
+    brackets of rounds that differ in a few results (`bracket_memory.py`).
     """
 
     seats: tuple[Seat, ...]
     met: Criterion
     clash: Criterion
     bye_limit: int | None = None
+    memory: BracketMemory | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def allowed(self) -> tuple[int, ...]:
@@ -125,6 +128,20 @@ class Field:
         """Return the pairing numbers of some places."""
         seats = self.seats
         return tuple([seats[p].card.number for p in places])
+
+    def seen_in_bracket(self, places: Iterable[int]) -> Hashable:
+        """Return what the criteria see of players of a bracket, or of the next scoregroup, in a field with a memory."""
+        seats = self.seats
+        may_have_bye = self.may_have_bye
+        return tuple(
+            (seats[p].number, seats[p].score, seats[p].topscorer, may_have_bye >> p & 1) for p in places
+        )
+
+    def seen_below(self, places: Iterable[int]) -> Hashable:
+        """Return what the criteria see of players further down, whose scores do not matter."""
+        seats = self.seats
+        may_have_bye = self.may_have_bye
+        return frozenset((seats[p].number, seats[p].topscorer, may_have_bye >> p & 1) for p in places)
 
     @property
     def odd(self) -> bool:

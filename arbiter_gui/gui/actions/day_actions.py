@@ -125,6 +125,16 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="entries",
     ),
     ActionSpec(
+        "preview-next",
+        N("Actions", "Pre&view next round…"),
+        N(
+            "Actions",
+            "Show which boards of the next round are certain while games still run, and which depend on their results",
+        ),
+        ("Shift+F9",),
+        enabled="rounds",
+    ),
+    ActionSpec(
         "not-playing",
         N("Actions", "Not p&laying…"),
         N("Actions", "Give the selected player a bye or an absence in this round, or change it"),

@@ -27,6 +27,7 @@ from arbiter_gui.gui.history.history_commands import HistoryCommands
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.pairing.absence_commands import AbsenceCommands
 from arbiter_gui.gui.pairing.check_commands import CheckCommands
+from arbiter_gui.gui.pairing.preview_commands import PreviewCommands
 from arbiter_gui.gui.pairing.proposal_bar import ProposalBar
 from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
@@ -166,6 +167,7 @@ def _commands(window: WindowCommands) -> None:
     window.absence_commands = AbsenceCommands(
         context, window.hand_commands.begin_with, window.output_commands.preview_slips
     )
+    window.preview_commands = PreviewCommands(context, window.output_commands.source)
     window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
     window.tournament_commands = TournamentCommands(context, window.round_commands.pair)
     window.player_commands = PlayerCommands(context, lambda: window.players)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.history.history_commands import HistoryCommands
     from arbiter_gui.gui.pairing.absence_commands import AbsenceCommands
     from arbiter_gui.gui.pairing.check_commands import CheckCommands
+    from arbiter_gui.gui.pairing.preview_commands import PreviewCommands
     from arbiter_gui.gui.pairing.round_commands import RoundCommands
     from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
     from arbiter_gui.gui.players.player_commands import PlayerCommands
@@ -54,6 +55,7 @@ class WindowCommands(WindowWidgets):
     game_commands: GameCommands
     hand_commands: HandCommands
     absence_commands: AbsenceCommands
+    preview_commands: PreviewCommands
     round_commands: RoundCommands
     tournament_commands: TournamentCommands
     player_commands: PlayerCommands

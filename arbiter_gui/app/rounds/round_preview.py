@@ -1,0 +1,41 @@
+"""The next round while games still run, where the tournament is ready for it."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN
+from arbiter_gui.engine.round_preview import RoundPreview, open_games, possible_rounds, with_endings
+
+MOST_OPEN_GAMES = 6
+"""With more open games there are too many ways in which they can end."""
+
+
+def preview_round(
+    tournament: Tournament, edition: str | None = None, control: Control = FREE
+) -> RoundPreview:
+    """Pair the next round for every way in which the open games can end; safe in any thread.
+
+    Raises InvalidTournament where more than `MOST_OPEN_GAMES` games are open, results of earlier rounds are missing, or
+    the next round cannot be paired for another reason; NeedsChoice as the engine, PairingCancelled.
+    """
+    key = edition or tournament.edition or ""
+    games = open_games(tournament)
+    if tournament.schedule is not None:
+        raise InvalidTournament(say("The rounds of a schedule do not depend on results."))
+    if len(games) > MOST_OPEN_GAMES:
+        raise InvalidTournament(
+            say(
+                "{n} games are still open; a preview is possible with at most {most}.",
+                n=len(games),
+                most=MOST_OPEN_GAMES,
+            )
+        )
+    ended = with_endings(tournament, games, (DRAWN,) * len(games))
+    for obstacle in obstacles(ended, key or None):
+        if obstacle.blocking:
+            raise InvalidTournament(obstacle.sentence)
+    return possible_rounds(tournament, key, control)

@@ -1,0 +1,220 @@
+"""The next round while games still run: it is paired for every way in which the open games can end.
+
+A board is certain if it is in the round of every combination of results. Other boards depend on the games whose result
+alone can bring the board into the round or out of it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Result
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.kernel.bracket_memory import BracketMemory, with_memory
+
+ENDINGS = (WHITE_WINS, DRAWN, BLACK_WINS)
+"""How an open game can end; a game that is not played at all is not among them."""
+BYE = 0
+"""Stands for the opponent of a player with the pairing-allocated bye."""
+
+Pairing = tuple[int, int]
+"""White and Black by pairing number; (n, BYE) for the pairing-allocated bye."""
+Results = tuple[Result, ...]
+"""The results of the open games, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A board of the last round without a result; `table` is the number on its table."""
+
+    place: int
+    table: int
+    white: int
+    black: int
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleRound:
+    """The next round for one combination of results, in board order; `bye` None for nobody.
+
+    Without a legal pairing there are no boards, and `reason` says why.
+    """
+
+    results: Results
+    boards: tuple[Pairing, ...]
+    bye: int | None = None
+    reason: str = ""
+
+    @property
+    def pairings(self) -> frozenset[Pairing]:
+        """The boards, and the bye as a pairing with `BYE`."""
+        if self.bye is None:
+            return frozenset(self.boards)
+        return frozenset((*self.boards, (self.bye, BYE)))
+
+
+@dataclass(frozen=True, slots=True)
+class DependentBoard:
+    """A pairing of some of the rounds: the open games that it depends on, and in how many rounds it is."""
+
+    pairing: Pairing
+    games: tuple[OpenGame, ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPreview:
+    """What is known of round `number` while games run."""
+
+    number: int
+    games: tuple[OpenGame, ...]
+    rounds: tuple[PossibleRound, ...]
+
+    @property
+    def certain(self) -> tuple[Pairing, ...]:
+        """The boards and the bye that are in the round of every combination, in the board order of the first."""
+        paired = [one for one in self.rounds if one.boards]
+        if not paired:
+            return ()
+        common = frozenset.intersection(*(one.pairings for one in paired))
+        first = paired[0]
+        boards = [board for board in first.boards if board in common]
+        if first.bye is not None and (first.bye, BYE) in common:
+            boards.append((first.bye, BYE))
+        return tuple(boards)
+
+    @property
+    def bye_candidates(self) -> tuple[int, ...]:
+        """The players who have the bye in the round of some combination, by number."""
+        return tuple(sorted({one.bye for one in self.rounds if one.bye is not None}))
+
+    @property
+    def without_pairing(self) -> tuple[PossibleRound, ...]:
+        """The combinations of results after which there is no legal pairing."""
+        return tuple(one for one in self.rounds if not one.boards)
+
+    def dependent(self) -> tuple[DependentBoard, ...]:
+        """Return the boards and byes that are not certain, the most frequent first, with the games they depend on."""
+        certain = frozenset(self.certain)
+        counts: dict[Pairing, int] = defaultdict(int)
+        for one in self.rounds:
+            for board in one.pairings - certain:
+                counts[board] += 1
+        games = self._games_of_pairings()
+        boards = [
+            DependentBoard(board, tuple(self.games[i] for i in sorted(games[board])), count)
+            for board, count in counts.items()
+        ]
+        return tuple(sorted(boards, key=lambda board: (-board.rounds, board.pairing)))
+
+    def given(self, endings: Sequence[Result | None]) -> RoundPreview:
+        """Return what is known if some games end so, in the order of the open games; None leaves a game open."""
+        fitting = []
+        for one in self.rounds:
+            pairs = zip(one.results, endings, strict=True)
+            if all(ending in (None, result) for result, ending in pairs):
+                fitting.append(one)
+        return replace(self, rounds=tuple(fitting))
+
+    def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
+        """Return the results of the games that a board depends on, with which it is in the round."""
+        places = [self.games.index(game) for game in board.games]
+        endings = dict.fromkeys(
+            tuple(one.results[place] for place in places)
+            for one in self.rounds
+            if board.pairing in one.pairings
+        )
+        return tuple(endings)
+
+    def _games_of_pairings(self) -> dict[Pairing, set[int]]:
+        """Return which open games, by index, bring each pairing into the round or out of it by themselves."""
+        pairings = {one.results: one.pairings for one in self.rounds}
+        games: dict[Pairing, set[int]] = defaultdict(set)
+        for results, own in pairings.items():
+            for index, result in enumerate(results):
+                for ending in ENDINGS:
+                    if ending is result:
+                        continue
+                    other = pairings.get((*results[:index], ending, *results[index + 1 :]), own)
+                    for pairing in own ^ other:
+                        games[pairing].add(index)
+        return games
+
+
+def open_games(tournament: Tournament) -> tuple[OpenGame, ...]:
+    """Return the games of the last round that have no result, in board order."""
+    if not tournament.rounds:
+        return ()
+    number = len(tournament.rounds)
+    recorded = tournament.rounds[-1]
+    games = []
+    for place in recorded.missing:
+        board = recorded.boards[place - 1]
+        games.append(OpenGame(place, table_number(tournament, number, place), board.white, board.black))
+    return tuple(games)
+
+
+def possible_rounds(tournament: Tournament, edition: str, control: Control = FREE) -> RoundPreview:
+    """Pair the next round for every way in which the open games can end; safe in any thread.
+
+    The number of rounds is three to the power of the open games. Raises NeedsChoice as the engine, PairingCancelled.
+    """
+    games = open_games(tournament)
+    combinations = _in_telling_order(tuple(product(ENDINGS, repeat=len(games))))
+    memory = BracketMemory()
+    rounds = []
+    for count, results in enumerate(combinations):
+        control.checkpoint()
+        control.progress(count, len(combinations))
+        state = with_memory(with_endings(tournament, games, results), memory)
+        rounds.append(_possible_round(state, edition, results, control))
+    control.progress(len(combinations), len(combinations))
+    return RoundPreview(tournament.next_round, games, tuple(rounds))
+
+
+def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
+    """Return the combinations with those first that differ most, so that few boards look certain that are not."""
+    first = [results for results in combinations if len(set(results)) <= 1]
+    others = [results for results in combinations if len(set(results)) > 1]
+    return (*first, *others)
+
+
+def with_endings(tournament: Tournament, games: Iterable[OpenGame], results: Results) -> Tournament:
+    """Return the tournament with results of the open games."""
+    if not tournament.rounds:
+        return tournament
+    recorded = tournament.rounds[-1]
+    boards = list(recorded.boards)
+    for game, result in zip(games, results, strict=True):
+        boards[game.place - 1] = replace(boards[game.place - 1], result=result)
+    ended = replace(recorded, boards=tuple(boards))
+    return replace(tournament, rounds=(*tournament.rounds[:-1], ended))
+
+
+def _possible_round(state: Tournament, key: str, results: Results, control: Control) -> PossibleRound:
+    try:
+        pairing = pair_round(state, key, control=_Quiet(control))
+    except NoLegalPairing as error:
+        return PossibleRound(results, (), reason=error.said)
+    return PossibleRound(results, pairing.boards, pairing.bye)
+
+
+@dataclass(frozen=True, slots=True)
+class _Quiet:
+    """Stops with another control, and keeps the progress of single rounds to itself."""
+
+    of: Control
+
+    def checkpoint(self) -> None:
+        """Stop when the whole was stopped."""
+        self.of.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Tell nobody."""

@@ -1,0 +1,82 @@
+"""The next round looked at while games of the last one still run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbiter_gui.app.rounds.round_preview import preview_round
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.engine.round_preview import RoundPreview, open_games
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
+from arbiter_gui.gui.printing.page_painting import print_pages
+from arbiter_gui.gui.services.tasks import Job
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.documents import DocumentSource, heading
+from arbiter_gui.reports.layout.pages import LIST, lay_out
+from arbiter_gui.reports.round_tables.preview_table import preview_table
+
+
+class PreviewCommands:
+    """Pairs the next round for every way in which the open games can end, in the worker, and shows it in a dialog.
+
+    `source` returns what sheets are made from.
+    """
+
+    def __init__(self, context: CommandContext, source: Callable[[], DocumentSource]) -> None:
+        self._context = context
+        self._current = context.current
+        self._window = context.window
+        self._source = source
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what the action calls."""
+        return {"preview-next": self.preview}
+
+    def preview(self) -> None:
+        """Open the dialog, and fill it when the worker is done; closing it stops the worker."""
+        tournament = self._current.tournament
+        title = self._window.tr("Preview of round {n}").format(n=tournament.next_round)
+        text = self._window.tr("Board {n}: {white} – {black}")
+        games = []
+        for game in open_games(tournament):
+            white, black = (
+                translated(numbered_name(player_of(tournament, n))) for n in (game.white, game.black)
+            )
+            games.append(text.format(n=game.table, white=white, black=black))
+        dialog = RoundPreviewDialog(
+            title, games, lambda preview: preview_table(tournament, preview), self._window
+        )
+
+        def work(control: Control) -> RoundPreview:
+            return preview_round(tournament, control=control)
+
+        def show(preview: RoundPreview) -> None:
+            if not job.stop.is_set():
+                dialog.show_preview(preview)
+
+        def move(count: int, combinations: int) -> None:
+            if not job.stop.is_set():
+                dialog.moved(count, combinations)
+
+        job = Job(work, show, lambda error: self._failed(dialog, error), move)
+        dialog.finished.connect(lambda _code: job.cancel())
+        dialog.wanted.connect(self._print)
+        opened(dialog)
+        self._current.tasks.start(job)
+
+    def _failed(self, dialog: RoundPreviewDialog, error: Exception) -> None:
+        if isinstance(error, ArbiterError) and not isinstance(error, PairingCancelled):
+            dialog.show_words(translated(error.said))
+        elif not isinstance(error, PairingCancelled):
+            self._current.crashed.emit(error)
+
+    def _print(self, preview: RoundPreview) -> None:
+        """Print what is shown."""
+        source = self._source()
+        table = preview_table(source.tournament, preview)
+        pages = lay_out((table,), heading(source), LIST)
+        print_pages(pages, self._window, str(table.title))

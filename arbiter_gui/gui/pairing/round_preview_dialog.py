@@ -1,0 +1,138 @@
+"""The next round while games still run: what is certain, and what depends on which result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QProgressBar,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.values import Result
+from arbiter_gui.engine.round_preview import ENDINGS, RoundPreview
+from arbiter_gui.gui.language.translated_table import translated_table
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
+from arbiter_gui.reports.round_tables.preview_table import PreviewRow
+from arbiter_gui.reports.tables.table import Table
+
+_WIDE, _HIGH = 62, 30
+"""The size in em and lines."""
+
+
+class RoundPreviewDialog(QDialog):
+    """A table of boards; for each open game a result can be chosen, to see what is certain then.
+
+    `games` are the open games in words; `table` returns the table for what is known. `wanted(preview)` asks for what is
+    shown on paper.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(
+        self,
+        title: str,
+        games: Sequence[str],
+        table: Callable[[RoundPreview], Table[PreviewRow]],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self._table = table
+        self._preview: RoundPreview | None = None
+        self.choices = [self._choice(game) for game in games]
+        self.progress = QProgressBar()
+        self.words = QLabel()
+        self.words.setWordWrap(True)
+        self.list = QTableWidget(0, 4)
+        self.list.setAccessibleName(title)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.list.setTabKeyNavigation(False)
+        self.list.verticalHeader().hide()
+        self.list.horizontalHeader().setStretchLastSection(True)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.print = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print.clicked.connect(lambda _checked=False: self.wanted.emit(self.shown()))
+        self.buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        form = QFormLayout()
+        for game, choice in zip(games, self.choices, strict=True):
+            form.addRow(game, choice)
+        layout.addLayout(form)
+        layout.addWidget(self.words)
+        layout.addWidget(self.progress)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.buttons)
+        self.print.setEnabled(False)
+
+    def sizeHint(self) -> QSize:
+        """Have room for names and results (Qt)."""
+        metrics = self.fontMetrics()
+        return within_screen(
+            self, QSize(_WIDE * metrics.horizontalAdvance("m"), _HIGH * metrics.lineSpacing())
+        )
+
+    def _choice(self, game: str) -> QComboBox:
+        """Return the box with the results of an open game, all of them at first."""
+        box = QComboBox()
+        box.setAccessibleName(game)
+        box.addItem(self.tr("open"), None)
+        for result in ENDINGS:
+            box.addItem(result_notation(result), result)
+        box.currentIndexChanged.connect(lambda _index: self._fill())
+        return box
+
+    def moved(self, count: int, combinations: int) -> None:
+        """Show how many combinations of results are paired."""
+        self.progress.setRange(0, combinations)
+        self.progress.setValue(count)
+
+    def show_preview(self, preview: RoundPreview) -> None:
+        """Show what was worked out."""
+        self._preview = preview
+        self.progress.hide()
+        self.print.setEnabled(True)
+        self._fill()
+        self.list.setFocus()
+
+    def show_words(self, text: str) -> None:
+        """Show why there is no preview."""
+        self.progress.hide()
+        self.words.setText(text)
+
+    def shown(self) -> RoundPreview | None:
+        """Return what is known with the results that are chosen."""
+        if self._preview is None:
+            return None
+        endings: list[Result | None] = [choice.currentData() for choice in self.choices]
+        return self._preview.given(endings)
+
+    def _fill(self) -> None:
+        preview = self.shown()
+        if preview is None:
+            return
+        table = translated_table(self._table(preview))
+        self.words.setText(translated(table.note))
+        self.list.setHorizontalHeaderLabels([column.title for column in table.columns])
+        self.list.setRowCount(len(table.rows))
+        for row, texts in enumerate(table.texts()):
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(text)
+                self.list.setItem(row, column, item)
+        self.list.resizeColumnsToContents()
+        if table.rows:
+            self.list.setCurrentCell(0, 0)

@@ -1,0 +1,98 @@
+"""The next round while games still run, as a table: what is certain, and what depends on which result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.round_preview import (
+    BYE,
+    DependentBoard,
+    OpenGame,
+    Pairing,
+    PossibleRound,
+    Results,
+    RoundPreview,
+)
+from arbiter_gui.reports.tables.table import Column, Table
+
+_MOST_WAYS = 4
+"""So many combinations of results are listed; for more the games alone are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewRow:
+    """A board or bye of the next round: how certain it is, who plays, and when it is in the round."""
+
+    certainty: Said
+    white: str
+    black: str
+    when: Said = NOTHING
+
+
+def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[PreviewRow]:
+    """Return the certain boards, then the others; one round alone is given in board order."""
+    rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
+    for board in preview.dependent():
+        rows.append(_row(tournament, board.pairing, say("possible"), _when(preview, board)))
+    for one in preview.without_pairing:
+        reason = say("no pairing after {results}", results=_results_words(preview.games, one.results))
+        rows.append(PreviewRow(say("no pairing"), "", "", reason))
+    title = say("Preview of round {n}", n=preview.number)
+    return Table("preview", title, _columns(), tuple(rows), note=preview_note(preview))
+
+
+def preview_note(preview: RoundPreview) -> Said:
+    """Return how many games are open, and what the preview does not know."""
+    if not preview.games:
+        return say("All games have ended.")
+    return counted(
+        len(preview.games),
+        "{n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
+        "{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.",
+        boards=joined(say("board {n}", n=game.table) for game in preview.games),
+    )
+
+
+def round_lines(one: PossibleRound) -> tuple[Pairing, ...]:
+    """Return the boards of one possible round in their order, the bye last."""
+    if one.bye is None:
+        return one.boards
+    return (*one.boards, (one.bye, BYE))
+
+
+def _columns() -> tuple[Column[PreviewRow], ...]:
+    return (
+        Column("certainty", say("Certainty"), lambda row: row.certainty, width=9),
+        Column("white", say("White"), lambda row: row.white, width=20, elastic=True),
+        Column("black", say("Black"), lambda row: row.black, width=20, elastic=True),
+        Column("when", say("When"), lambda row: row.when, width=24, wrap=True, elastic=True),
+    )
+
+
+def _row(tournament: Tournament, pairing: Pairing, certainty: Said, when: Said = NOTHING) -> PreviewRow:
+    white, black = pairing
+    opponent = say("bye") if black == BYE else numbered_name(player_of(tournament, black))
+    return PreviewRow(certainty, numbered_name(player_of(tournament, white)), opponent, when)
+
+
+def _when(preview: RoundPreview, board: DependentBoard) -> Said:
+    """Return with which results a board is in the round, or on which games it depends where these are many."""
+    endings = preview.endings_with(board)
+    if board.games and len(endings) <= _MOST_WAYS:
+        ways = [_results_words(board.games, results) for results in endings]
+        return say("after {results}", results=joined(ways, say(" or ")))
+    games = joined(say("board {n}", n=game.table) for game in board.games)
+    return say(
+        "depends on {games} ({n} of {all} combinations)", games=games, n=board.rounds, all=len(preview.rounds)
+    )
+
+
+def _results_words(games: tuple[OpenGame, ...], results: Results) -> Said:
+    words = []
+    for game, result in zip(games, results, strict=True):
+        words.append(say("{result} on board {n}", result=result_notation(result), n=game.table))
+    return joined(words, say(" and "))

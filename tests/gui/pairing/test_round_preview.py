@@ -1,0 +1,61 @@
+"""The preview of the next round in the window: filled by the worker, narrowed by chosen results, printed on request."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN
+from arbiter_gui.engine.round_preview import RoundPreview
+from arbiter_gui.gui.pairing import preview_commands
+from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.reports.layout.items import Page
+from tests.engine.test_round_preview import with_open_games
+from tests.gui.fields import dialog_of, fixed_time, played
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    """Eight players after three rounds, with two games still to end."""
+    tournament = with_open_games(played(8, 3), 1, 3)
+    return Session.create(tmp_path / "running.arbiter", tournament, fixed_time)
+
+
+def preview_dialog(window: MainWindow, qtbot: QtBot) -> RoundPreviewDialog:
+    window.action_set["preview-next"].trigger()
+    dialog = dialog_of(RoundPreviewDialog)
+    assert isinstance(dialog, RoundPreviewDialog)
+    qtbot.waitUntil(lambda: not dialog.progress.isVisible())
+    return dialog
+
+
+def test_chosen_results_narrow_the_preview_to_one_round(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = preview_dialog(shown_window, qtbot)
+    assert dialog.shown() is not None
+    assert "2 games are open (board 1, board 3)" in dialog.words.text()
+    lines = dialog.list.rowCount()
+    for choice in dialog.choices:
+        choice.setCurrentIndex(choice.findData(DRAWN))
+    preview = dialog.shown()
+    assert isinstance(preview, RoundPreview)
+    assert len(preview.rounds) == 1
+    assert dialog.list.rowCount() == 4 < lines
+    assert {dialog.list.item(row, 0).text() for row in range(4)} == {"certain"}
+    printed: list[tuple[Page, ...]] = []
+    monkeypatch.setattr(preview_commands, "print_pages", lambda pages, *_: printed.append(pages))
+    dialog.print.click()
+    assert len(printed) == 1
+    dialog.reject()
+
+
+def test_a_closed_dialog_stops_the_worker(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["preview-next"].trigger()
+    dialog_of(RoundPreviewDialog).reject()
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    assert len(shown_window.current.tournament.rounds) == 3
