@@ -17,6 +17,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Device, Role
 from arbiter_gui.sharing.entries import (
+    NO_RESULT,
+    NOT_HERE,
     DeviceResult,
     Entry,
     EntryOutcome,
@@ -113,6 +115,8 @@ class SharedTournament:
         found = judge(self.tournament, entry)
         if found.outcome is EntryOutcome.DONE and self._waits(entry):
             found = replace(found, outcome=EntryOutcome.DIFFERS)
+        if found.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
+            return DeviceAnswer(EntryOutcome.REFUSED, found.standing, "rights")
         return self._answered(device, entry, found, name)
 
     def _answered(self, device: Device, entry: Entry, found: Judgement, name: str) -> DeviceAnswer:
@@ -215,10 +219,20 @@ class SharedTournament:
 
 
 def may(device: Device, entry: Entry) -> bool:
-    """Return whether the role and the tables of a device allow an entry."""
+    """Return whether the role and the tables of a device allow an entry.
+
+    A device for check-in can report that a player of the running round is missing, and take that back.
+    """
+    if device.rights.role is Role.CHECK_IN:
+        return isinstance(entry, PresenceEntry) or entry.result in (*NOT_HERE, NO_RESULT)
     if isinstance(entry, PresenceEntry):
-        return device.rights.role is Role.CHECK_IN
+        return False
     return device.rights.role is Role.RESULTS and device.rights.has_table(entry.table)
+
+
+def _may_settle(device: Device, entry: Entry) -> bool:
+    """Return whether an entry of a device may change something without the arbiter: no result from check-in may."""
+    return isinstance(entry, PresenceEntry) or device.rights.role is not Role.CHECK_IN
 
 
 def _same_place(one: Entry, other: Entry) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -131,14 +131,24 @@ class AbsenceCommands:
     def ask_missing(self) -> None:
         """Ask which players of the round looked at have not come."""
         current = self._current
+        playing = taking_part(current.tournament.rounds[current.shown_round - 1])
+        # A row stands for both players of a board, and neither of them was ticked as missing.
+        missing = [n for n in current.meant if n in playing and not current.chosen.row]
+        self._ask_missing(missing)
+
+    def ask_reported(self, number: int, missing: Sequence[int]) -> None:
+        """Ask the same of a round for which a device has reported missing players."""
+        self._context.show_view("round")
+        self._current.show_round(number)
+        self._ask_missing(missing)
+
+    def _ask_missing(self, missing: Sequence[int]) -> None:
+        current = self._current
         number = current.shown_round
         tournament = current.tournament
         names = {n: numbered_name(player) for n, player in tournament.by_number.items()}
         late = [(n, names[n]) for n in _outside(tournament, number)]
         title = self._window.tr("Players missing in round {n}").format(n=number)
-        # A row stands for both players of a board, and neither of them was ticked as missing.
-        playing = taking_part(tournament.rounds[number - 1])
-        missing = [n for n in current.meant if n in playing and not current.chosen.row]
         dialog = NoShowDialog(
             title,
             self._seats(names),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.rounds.late_correction import correction
@@ -23,7 +23,7 @@ from arbiter_gui.sharing.shared import Arrival, OpenMatter
 class SharingCommands:
     """What *Other devices…* does. `sharing` is None until it is asked for; it stays with its tournament.
 
-    `enter` types a result on a board of a round.
+    `enter` types a result on a board of a round, `pair_again` asks how a round is paired without missing players.
     """
 
     def __init__(
@@ -32,7 +32,9 @@ class SharingCommands:
         strip: SharingStrip,
         enter: Callable[[int, int, Result], object],
         paired_by_hand: Callable[[], bool],
+        pair_again: Callable[[int, Sequence[int]], object],
     ) -> None:
+        self._pair_again = pair_again
         self._context, self._window, self._current = context, context.window, context.current
         self._strip, self._enter, self._by_hand = strip, enter, paired_by_hand
         self.sharing: TournamentSharing | None = None
@@ -47,6 +49,7 @@ class SharingCommands:
         strip.wanted.connect(self.show)
         strip.taken.connect(self.take)
         strip.kept.connect(self.keep)
+        strip.repaired.connect(self.repair)
         strip.undone.connect(self.undo)
         self._context.open_tournaments.let_go.connect(self._let_go)
 
@@ -146,6 +149,14 @@ class SharingCommands:
             self._enter(matter.entry.round, place, result)
         elif current.apply(edit):
             shared.keep(matter.id)
+
+    def repair(self, matter: OpenMatter) -> None:
+        """Ask how the round is paired again without the players who a device says have not come."""
+        entry = matter.entry
+        if not self._in_front() or not isinstance(entry, DeviceResult):
+            return
+        absent = {"+/-": (entry.black,), "-/+": (entry.white,), "-/-": (entry.white, entry.black)}
+        self._pair_again(entry.round, absent[entry.result])
 
     def keep(self, matter: OpenMatter) -> None:
         """Keep what stands."""

@@ -11,7 +11,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.one_line import SteadyLine
-from arbiter_gui.sharing.entries import EntryOutcome
+from arbiter_gui.sharing.entries import NOT_HERE, DeviceResult, EntryOutcome
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 _SHOWN = 5
@@ -20,12 +20,14 @@ _SHOWN = 5
 class SharingStrip(QWidget):
     """Shown while a tournament is shared; its height never changes. What waits comes before what came in.
 
-    Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), wanted: the dialog of the devices.
+    Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), repaired(OpenMatter) to pair the round again without
+    missing players, wanted: the dialog of the devices.
     """
 
     taken = Signal(object)
     kept = Signal(object)
     undone = Signal(object)
+    repaired = Signal(object)
     wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -34,6 +36,10 @@ class SharingStrip(QWidget):
         self._sharing: TournamentSharing | None = None
         self.line = SteadyLine()
         self.devices, self.take, self.keep, self.undo = (QPushButton() for _ in range(4))
+        self.repair = QPushButton(QCoreApplication.translate("Sharing", "Pair again…"))
+        self.repair.setToolTip(
+            QCoreApplication.translate("Sharing", "Pair the round again without the missing players")
+        )
         # Always the same words: a button with others has the window laid out anew, after every entry.
         self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
@@ -41,14 +47,15 @@ class SharingStrip(QWidget):
         layout.setContentsMargins(8, 2, 8, 2)
         layout.addWidget(self.devices)
         layout.addWidget(self.line, 1)
-        for button in (self.take, self.keep, self.undo):
+        for button in (self.take, self.repair, self.keep, self.undo):
             layout.addWidget(button)
-        for button in (self.devices, self.take, self.keep, self.undo):
+        for button in (self.devices, self.take, self.repair, self.keep, self.undo):
             # A click with the mouse leaves the keys with the boards.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.devices.clicked.connect(self.wanted.emit)
         self.take.clicked.connect(lambda: self._decide(self.taken))
         self.keep.clicked.connect(lambda: self._decide(self.kept))
+        self.repair.clicked.connect(lambda: self._decide(self.repaired))
         self.undo.clicked.connect(self._undo)
         theme.changed.connect(self.refresh)
         self.hide()
@@ -86,6 +93,7 @@ class SharingStrip(QWidget):
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
             button.setVisible(matter is not None)
+        self.repair.setVisible(matter is not None and _reports_missing(matter))
         self.undo.setVisible(matter is None and arrival is not None)
         if matter is None:
             self._show_arrivals(sharing, arrival)
@@ -128,6 +136,11 @@ class SharingStrip(QWidget):
         arrival = self.arrival()
         if arrival is not None:
             self.undone.emit(arrival)
+
+
+def _reports_missing(matter: OpenMatter) -> bool:
+    """Return whether a device reports players who have not come."""
+    return isinstance(matter.entry, DeviceResult) and matter.entry.result in NOT_HERE
 
 
 def _arrived(arrival: Arrival, text: str) -> str:

@@ -191,7 +191,11 @@ def _commands(window: WindowCommands) -> None:
         context, lambda: window.help_commands.show_handbook(PLACES["display"])
     )
     window.sharing_commands = SharingCommands(
-        context, window.strip, window.result_commands.enter_on, window.hand_commands.busy
+        context,
+        window.strip,
+        window.result_commands.enter_on,
+        window.hand_commands.busy,
+        window.absence_commands.ask_reported,
     )
     window.publishing_commands = PublishingCommands(context)
     window.second_copy_commands = SecondCopyCommands(context, window.status.refresh)

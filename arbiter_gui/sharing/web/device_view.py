@@ -103,12 +103,16 @@ def _lacks(tournament: Tournament, number: int, rights: Rights) -> bool:
 
 
 def presence_data(tournament: Tournament) -> Data:
-    """Return everybody with whether he is here for the next round; nothing personal beyond name, club and country."""
+    """Return everybody with whether he is here for the next round; nothing personal beyond name, club and country.
+
+    `running` has the boards of the last round without a result, for players who have not come.
+    """
     number = tournament.next_round
     away = tournament.absent(number)
     return {
         "round": number,
         "over": tournament.over,
+        "running": running_data(tournament),
         "people": [
             {
                 **_person(player),
@@ -120,6 +124,16 @@ def presence_data(tournament: Tournament) -> Data:
             for player in tournament.players
         ],
     }
+
+
+def running_data(tournament: Tournament) -> Data:
+    """Return the boards of the round being played that have no result; round 0 and no boards without one."""
+    number = tournament.current_round
+    if not number:
+        return {"round": 0, "boards": []}
+    everywhere = Rights("", Role.RESULTS, 0)
+    boards = [board for board in _boards(tournament, number, everywhere) if not board["result"]]
+    return {"round": number, "boards": boards}
 
 
 def _person(player: Player) -> Data:

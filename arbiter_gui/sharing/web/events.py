@@ -33,9 +33,9 @@ class SharingEvent:
         if self.anew or role is Role.LOOK:
             return ANEW
         if role is Role.CHECK_IN:
-            if self.people:
-                return {"people": self.people}
-            return None
+            known = {"people": self.people, "results": self.results}
+            heard = {key: values for key, values in known.items() if values}
+            return heard or None
         mine = [each for each in self.results if rights.has_table(each[1])]
         if mine:
             return {"results": mine}

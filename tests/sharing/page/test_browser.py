@@ -363,3 +363,17 @@ def has_room(page, chips: tuple[str, str]) -> None:
         assert page.evaluate(CUT) == [], "names are read whole"
     page.wait_for_function("() => document.getElementById('line').textContent === '● verbunden'")
     assert [f for f in page.evaluate(FAINT) if contrast(f[1], f[2]) < 4.5] == []
+
+
+def test_the_door_reports_who_is_missing_in_the_round_that_is_played(secure: Serving, phone: Open) -> None:
+    page = phone("Door", Role.CHECK_IN)
+    page.tap("text=Missing in round 1")
+    page.tap('[data-table="3"] >> nth=0 >> button')
+    told(page, "Board 3 −/+", "waiting for the arbiter")
+    page.tap('[data-table="3"] >> nth=1 >> button')
+    told(page, "Board 3 −/−", "waiting for the arbiter")
+    (matter,) = secure.shared.open_matters
+    assert matter.entry.result == "-/-"
+    page.tap('[data-table="3"] >> nth=0 >> button')
+    told(page, "Board 3 +/−", "waiting for the arbiter")
+    assert stands(secure, 3) == ""

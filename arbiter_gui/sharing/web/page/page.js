@@ -62,7 +62,7 @@ async function decided(open, said) {
 function tellSettled({ entry, about }) {
   const here = place(entry), still = state.open.some((each) => (each.player ? `p${each.player}` : `${each.round}/${each.table}`) === here);
   if (still || !at("told").textContent.startsWith(about.what)) return;
-  const board = entry.kind === "result" && entry.round === state.round && state.boards.find((each) => each.table === entry.table);
+  const board = entry.kind === "result" && boardAt(entry.round, entry.table);
   const player = entry.kind === "presence" && state.people.find((each) => each.number === entry.player);
   const standing = board ? pretty(board.result) || say("noResult") : player ? say(player.here ? "here" : "absent") : "";
   tell(say(standing ? "settledStands" : "settled", { what: about.what, standing }), "good");
@@ -88,7 +88,7 @@ function heard(data) {
   if (!state || data.anew) { refreshSoon(); return; }
   for (const [number, table, result] of data.results || []) {
     told.set(`${number}/${table}`, performance.now());
-    const board = number === state.round && state.boards.find((each) => each.table === table);
+    const board = boardAt(number, table);
     if (board) board.result = result;
   }
   for (const [number, here] of data.people || []) {
@@ -140,8 +140,8 @@ async function answered(item, data, asked) {
     : data.outcome === "same" && item.entry.second ? "agrees" : data.outcome;
   tell(say(kind, values), data.outcome === "done" || data.outcome === "same" ? "good" : "warn");
   const newer = told.get(place(item.entry)) > asked;
-  if (state && !newer && item.entry.kind === "result" && data.outcome !== "refused" && item.entry.round === state.round) {
-    const board = state.boards.find((each) => each.table === item.entry.table);
+  if (state && !newer && item.entry.kind === "result" && data.outcome !== "refused") {
+    const board = boardAt(item.entry.round, item.entry.table);
     if (board) board.result = data.standing;
   }
   if (state && !newer && item.entry.kind === "presence" && (data.outcome === "done" || data.outcome === "same")) {
@@ -153,6 +153,15 @@ async function answered(item, data, asked) {
   queue = await waiting(); mine = await last();
   if (data.outcome !== "done" && data.outcome !== "same") refresh();
   draw();
+}
+
+// The round whose boards the page shows: at the door the one that is being played.
+function played() {
+  return state.running || { round: state.round, boards: state.boards || [] };
+}
+
+function boardAt(number, table) {
+  return number === played().round && played().boards.find((each) => each.table === table);
 }
 
 function place(entry) {
@@ -222,8 +231,9 @@ const page = {
   round: (number) => { round = number; refresh(); },
   turn: (number) => { if (round !== number) page.round(number); },
   enter: (board, result, second) => {
-    const seen = waits((entry) => entry.kind === "result" && entry.round === state.round && entry.table === board.table);
-    put({ kind: "result", round: state.round, table: board.table, white: board.white.number, black: board.black.number,
+    const number = played().round;
+    const seen = waits((entry) => entry.kind === "result" && entry.round === number && entry.table === board.table);
+    put({ kind: "result", round: number, table: board.table, white: board.white.number, black: board.black.number,
       result, seen: seen ? seen.result : second ? "" : board.result, second },
     { what: `${say("board", { table: board.table, result: pretty(result) || say("noResult") })} · ${person(board.white)} – ${person(board.black)}` });
   },
@@ -345,11 +355,11 @@ function drawAll() {
     device.role === "results" ? (device.last ? say("boards", { a: device.first || 1, b: device.last }) : say("allBoards")) : ""].filter(Boolean).join(" · ");
   const typed = document.activeElement, marked = typed && typed.id === "find" ? [typed.selectionStart, typed.selectionEnd] : null;
   const sent = (kind, value) => (key) => {
-    const found = waits((entry) => entry.kind === kind && (kind === "result" ? entry.round === state.round && entry.table === key : entry.player === key));
+    const found = waits((entry) => entry.kind === kind && (kind === "result" ? entry.round === played().round && entry.table === key : entry.player === key));
     return found ? found[value] : undefined;
   };
   const body = device.role === "results" ? resultsPage(state, sent("result", "result"), page)
-    : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), page) : lookPage(state, page);
+    : device.role === "check-in" ? checkinPage(state, sent("presence", "here"), sent("result", "result"), page) : lookPage(state, page);
   show(at("main"), ...openPart(), ...body, ...minePart(device.role === "look"));
   if (marked && at("find")) { at("find").focus(); at("find").setSelectionRange(...marked); }
 }
