@@ -126,11 +126,10 @@ class RoundPreview:
     def endings_with(self, board: DependentBoard) -> tuple[Results, ...]:
         """Return the results of the games that a board depends on, with which it is in the round."""
         places = [self.games.index(game) for game in board.games]
-        endings = dict.fromkeys(
-            tuple(one.results[place] for place in places)
-            for one in self.rounds
-            if board.pairing in one.pairings
-        )
+        endings: dict[Results, None] = {}
+        for one in self.rounds:
+            if board.pairing in one.pairings:
+                endings[tuple(one.results[place] for place in places)] = None
         return tuple(endings)
 
     def _games_of_pairings(self) -> dict[Pairing, set[int]]:

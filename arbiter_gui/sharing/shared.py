@@ -125,7 +125,7 @@ class SharedTournament:
         self._drop(lambda matter: matter.device.id == device.id and _same_place(matter.entry, entry))
         if found.outcome is EntryOutcome.DONE and found.edit is not None:
             return self._carry_out(device, entry, found.edit, found.standing, name)
-        if found.outcome is EntryOutcome.SAME:
+        if found.outcome is EntryOutcome.SAME and _may_settle(device, entry):
             self._tell(Arrival(device, entry, found.standing, EntryOutcome.SAME))
         return DeviceAnswer(found.outcome, found.standing, found.why)
 

@@ -111,5 +111,5 @@ def _prohibited(before: Tournament, pair: Pair) -> bool:
 
 
 def _names(before: Tournament, pair: Pair) -> Said:
-    one, other = (numbered_name(player_of(before, number)) for number in pair)
-    return say("{one} and {other}", one=one, other=other)
+    first_player, second_player = (numbered_name(player_of(before, number)) for number in pair)
+    return say("{one} and {other}", one=first_player, other=second_player)

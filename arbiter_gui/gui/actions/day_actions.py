@@ -126,7 +126,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "preview-next",
-        N("Actions", "Pre&view next round…"),
+        N("Actions", "Previe&w next round…"),
         N(
             "Actions",
             "Show which boards of the next round are certain while games still run, and which depend on their results",

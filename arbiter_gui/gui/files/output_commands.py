@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -39,13 +39,14 @@ from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name
+from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name, heading
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import PageSetter
+from arbiter_gui.reports.layout.pages import LIST, PageSetter, lay_out
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.trace import Trace
 
 T = TypeVar("T")
@@ -166,6 +167,15 @@ class OutputCommands:
         source = self.with_reasons(self._for_the_worker(number))
         name = file_stem(source.tournament, document, number)
         self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
+
+    def print_table(self, table: Table[Any]) -> None:
+        """Print a table that is no sheet of its own, such as a preview, under the name of the event."""
+        source = self._for_the_worker(self._current.shown_round)
+
+        def set_pages(pause: Callable[[], None]) -> tuple[Page, ...]:
+            return lay_out((table,), heading(replace(source, pause=pause)), LIST)
+
+        self._print(translated(table.title), set_pages)
 
     def _print(self, name: str, set_pages: PageSetter) -> None:
         """Print pages that are set beside the window, and say where they went."""

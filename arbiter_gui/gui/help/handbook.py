@@ -66,6 +66,7 @@ DIALOGS = {
     "HandDialog": "07-by-hand.md",
     "EntryDialog": "07-by-hand.md",
     "NoShowDialog": "07-by-hand.md",
+    "RoundPreviewDialog": "04-pairing.md",
     "CommandDialog": "14-window.md",
     "WhoDialog": "07-by-hand.md",
     "PreviewDialog": "08-sheets.md",

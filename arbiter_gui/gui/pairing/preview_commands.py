@@ -11,26 +11,24 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.engine.round_preview import RoundPreview, open_games
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
-from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.reports.documents import DocumentSource, heading
-from arbiter_gui.reports.layout.pages import LIST, lay_out
-from arbiter_gui.reports.round_tables.preview_table import preview_table
+from arbiter_gui.reports.round_tables.preview_table import PreviewRow, preview_table
+from arbiter_gui.reports.tables.table import Table
 
 
 class PreviewCommands:
     """Pairs the next round for every way in which the open games can end, in the worker, and shows it in a dialog.
 
-    `source` returns what sheets are made from.
+    `print_table` prints a table on pages of the event.
     """
 
-    def __init__(self, context: CommandContext, source: Callable[[], DocumentSource]) -> None:
+    def __init__(self, context: CommandContext, print_table: Callable[[Table[PreviewRow]], object]) -> None:
         self._context = context
         self._current = context.current
         self._window = context.window
-        self._source = source
+        self._print_table = print_table
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -76,7 +74,4 @@ class PreviewCommands:
 
     def _print(self, preview: RoundPreview) -> None:
         """Print what is shown."""
-        source = self._source()
-        table = preview_table(source.tournament, preview)
-        pages = lay_out((table,), heading(source), LIST)
-        print_pages(pages, self._window, str(table.title))
+        self._print_table(preview_table(self._current.tournament, preview))

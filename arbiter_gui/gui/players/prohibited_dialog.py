@@ -20,6 +20,8 @@ _FIRST, _LAST, _GROUP, _STRICTNESS = 1, 2, 3, 4
 class ProhibitedDialog(LinesDialog):
     """One line a group."""
 
+    wide = 72
+
     def __init__(
         self, tournament: Tournament, selected: tuple[int, ...] = (), parent: QWidget | None = None
     ) -> None:

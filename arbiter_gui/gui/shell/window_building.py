@@ -163,12 +163,7 @@ def _commands(window: WindowCommands) -> None:
         window.traces,
     )
     window.game_commands = GameCommands(context, window.output_commands.write_as)
-    window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)
-    window.absence_commands = AbsenceCommands(
-        context, window.hand_commands.begin_with, window.output_commands.preview_slips
-    )
-    window.preview_commands = PreviewCommands(context, window.output_commands.source)
-    window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
+    _round_commands(window, context)
     window.tournament_commands = TournamentCommands(context, window.round_commands.pair)
     window.player_commands = PlayerCommands(context, lambda: window.players)
     window.registration_commands = RegistrationCommands(context, lambda: window.players)
@@ -206,6 +201,16 @@ def _commands(window: WindowCommands) -> None:
     window.language_commands = LanguageCommands(context, lambda: window.rating_list_commands.importing)
     window.rating_list_commands.show_in(window.status)
     window.slots = _slots(window)
+
+
+def _round_commands(window: WindowCommands, context: CommandContext) -> None:
+    """Create the commands that pair a round: by the rules, by hand, and around players who do not play."""
+    window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)
+    window.absence_commands = AbsenceCommands(
+        context, window.hand_commands.begin_with, window.output_commands.preview_slips
+    )
+    window.preview_commands = PreviewCommands(context, window.output_commands.print_table)
+    window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
 
 
 def _slots(window: WindowCommands) -> dict[str, Callable[[], object]]:

@@ -40,6 +40,7 @@ from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
+from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
@@ -55,6 +56,7 @@ from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialCol
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.event_tables.where import event_seats
+from arbiter_gui.reports.round_tables.preview_table import preview_table
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
 
@@ -128,6 +130,9 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     "colour": lambda: InitialColourDialog(),
     "lists": lambda: ListsDialog(()),
     "no-shows": lambda: NoShowDialog("x", ((1, "x"),), ((2, "y"),), (), lambda: None),
+    "round-preview": lambda: RoundPreviewDialog(
+        "x", ("Ada – Bo",), lambda preview: preview_table(EVENT.groups[0].tournament, preview)
+    ),
     "entry": lambda: EntryDialog("x", "", {1: "Ada & Bo", 2: "Ada"}, {}, True, lambda entries: ""),
     "event": lambda: EventDialog(lambda: EVENT),
     "move": lambda: MovePlayerDialog(EVENT, event_seats(EVENT)[0]),

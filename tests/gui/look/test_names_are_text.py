@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,7 +25,8 @@ from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.domain.values import DRAWN, ByeKind
+from arbiter_gui.engine.round_preview import OpenGame, PossibleRound, RoundPreview
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.gui.actions.command_palette import CommandDialog
@@ -37,6 +38,7 @@ from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
+from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
@@ -50,6 +52,7 @@ from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.reports.event_tables.where import event_seats
+from arbiter_gui.reports.round_tables.preview_table import preview_table
 from tests.gui.fields import fixed_time
 from tests.gui.hostile import (
     ACTS,
@@ -184,11 +187,22 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
     lines = [(player.number, translated_name(player)) for player in players]
     yield "no-shows", lambda: NoShowDialog("x", lines, lines, (1,), lambda: None, window)
+    yield "round-preview", lambda: _preview_dialog(window.current.tournament, lines)
     people = dict(lines)
     yield "entry", lambda: EntryDialog("x", "", people, {}, True, lambda *_: said, window)
     yield "colour", lambda: InitialColourDialog(window)
     yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
+
+
+def _preview_dialog(tournament: Tournament, lines: Sequence[tuple[int, str]]) -> RoundPreviewDialog:
+    """The preview of a round without open games."""
+    names = [name for _, name in lines[:1]]
+    dialog = RoundPreviewDialog("x", names, lambda preview: preview_table(tournament, preview))
+    boards = ((lines[0][0], lines[1][0]),)
+    game = OpenGame(1, 1, *boards[0])
+    dialog.show_preview(RoundPreview(1, (game,), (PossibleRound((DRAWN,), boards),)))
+    return dialog
 
 
 def _look_at_dialogs(window: MainWindow, file: Path, scratch: Path) -> tuple[set[type], dict[str, set[str]]]:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.engine.round_preview import RoundPreview
-from arbiter_gui.gui.pairing import preview_commands
+from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import Page
@@ -48,9 +48,9 @@ def test_chosen_results_narrow_the_preview_to_one_round(
     assert dialog.list.rowCount() == 4 < lines
     assert {dialog.list.item(row, 0).text() for row in range(4)} == {"certain"}
     printed: list[tuple[Page, ...]] = []
-    monkeypatch.setattr(preview_commands, "print_pages", lambda pages, *_: printed.append(pages))
+    monkeypatch.setattr(output_commands, "print_pages", lambda pages, *_: printed.append(pages))
     dialog.print.click()
-    assert len(printed) == 1
+    qtbot.waitUntil(lambda: len(printed) == 1)
     dialog.reject()
 
 

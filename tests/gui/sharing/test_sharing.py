@@ -22,13 +22,14 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.main import WindowHolder
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
 from arbiter_gui.sharing.shared import Arrival, News
 from tests.architecture.sources import TOP
-from tests.gui.fields import fixed_time, played
+from tests.gui.fields import dialog_of, fixed_time, played
 from tests.gui.sharing.clients import result_of
 from tests.gui.sharing.in_window import beside, phone, shared, wait_until
 from tests.sharing.phone import Seen
@@ -369,3 +370,22 @@ def key_milliseconds(window: MainWindow, table: int) -> float:
     while window.current.tournament.rounds[0].boards[table - 1].result != WHITE_WINS:
         QApplication.processEvents()
     return 1000 * (time.thread_time() - begun)
+
+
+def test_players_reported_missing_are_paired_around_from_the_strip(
+    shown_window: MainWindow, sharing: TournamentSharing
+) -> None:
+    window, strip = shown_window, shown_window.strip
+    door = phone(sharing, "Hall")
+    board = window.current.tournament.rounds[2].boards[1]
+    beside(lambda: door.type(2, "-/-"))
+    assert strip.repair.isVisible()
+    strip.repair.click()
+    dialog = dialog_of(NoShowDialog)
+    assert isinstance(dialog, NoShowDialog)
+    assert dialog.missing_players() == (board.white, board.black)
+    dialog.reject()
+    assert len(sharing.shared.open_matters) == 1, "nothing is decided yet"
+    strip.keep.click()
+    beside(lambda: door.type(3, "1-0"))
+    assert not strip.repair.isVisible()

@@ -29,9 +29,10 @@ HOUSE_LINES = {
 WISH_LINES = f"{MARK} Kept apart if possible "
 """What a line about players who should not meet begins with."""
 _WISH_WORDS = {BY_CRITERIA: "by criteria", WHILE_LEGAL: "by legality"}
+_WISH_OF_WORDS = {words: wish for wish, words in _WISH_WORDS.items()}
 _WISH = re.compile(
     re.escape(WISH_LINES)
-    + r"\((?P<wish>by criteria|by legality)\), rounds (?P<first>\d{1,3})-(?P<last>\d{1,3}): "
+    + r"\((?P<wish>by criteria|by legality)\), rounds (?P<first>\d{1,2})-(?P<last>\d{1,2}): "
     + r"(?P<players>\d{1,4}(?: \d{1,4})*)(?:; (?P<name>.+))?"
 )
 _NUMBERS = re.compile(r"\d{1,4}(?: \d{1,4})*")
@@ -78,11 +79,12 @@ def read_wishes(
         if line is None or not numbers:
             _note_ignored(source, record)
             continue
-        wish = BY_CRITERIA if line["wish"] == _WISH_WORDS[BY_CRITERIA] else WHILE_LEGAL
         first_round = max(1, int(line["first"]))
-        last_round = int(line["last"])
-        last = None if last_round >= MOST_ROUNDS else max(first_round, last_round)
-        groups.append(ProhibitedGroup(numbers, first_round, last, line["name"] or "", wish))
+        last_round: int | None = max(first_round, int(line["last"]))
+        if last_round == MOST_ROUNDS:
+            last_round = None
+        wish = _WISH_OF_WORDS[line["wish"]]
+        groups.append(ProhibitedGroup(numbers, first_round, last_round, line["name"] or "", wish))
     return tuple(groups)
 
 
@@ -93,11 +95,13 @@ def render_wishes(tournament: Tournament) -> list[str]:
         if not group.wish:
             continue
         numbers = " ".join(map(str, group.players))
-        last_round = MOST_ROUNDS if group.last is None else group.last
+        last_round = group.last or MOST_ROUNDS
         how = _WISH_WORDS[group.wish]
         line = f"{WISH_LINES}({how}), rounds {group.first}-{last_round}: {numbers}"
         name = " ".join(group.name.split())
-        lines.append(f"{line}; {name}" if name else line)
+        if name:
+            line += f"; {name}"
+        lines.append(line)
     return lines
 
 
