@@ -20,9 +20,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.gui.main import WindowHolder
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
-from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED
 from arbiter_gui.sharing.devices import Role
