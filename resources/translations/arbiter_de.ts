@@ -854,6 +854,10 @@
             <translation>Vor&amp;ige Runde</translation>
         </message>
         <message>
+            <source>Previe&amp;w next round…</source>
+            <translation>Vor&amp;schau auf die nächste Runde…</translation>
+        </message>
+        <message>
             <source>Preview the sheet for this view</source>
             <translation>Das Blatt dieser Ansicht vor dem Druck ansehen</translation>
         </message>
@@ -1180,6 +1184,10 @@
         <message>
             <source>Show where the rating lists differ from the players, and update them</source>
             <translation>Ansehen, was die Wertungslisten anders sagen, und es übernehmen</translation>
+        </message>
+        <message>
+            <source>Show which boards of the next round are certain while games still run, and which depend on their results</source>
+            <translation>Zeigen, welche Bretter der nächsten Runde sicher sind, solange noch Partien laufen, und welche von ihren Ergebnissen abhängen</translation>
         </message>
         <message>
             <source>Show which rating lists are kept on this computer and how old they are, and fetch newer ones</source>
@@ -3789,6 +3797,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Brett {n}, Weiß: {player}</translation>
         </message>
         <message>
+            <source>Board {n}: {white} – {black}</source>
+            <translation>Brett {n}: {white} – {black}</translation>
+        </message>
+        <message>
             <source>Boards of players who are present must be changed: {pairs}.</source>
             <translation>Bretter von anwesenden Spielern müssen aufgelöst werden: {pairs}.</translation>
         </message>
@@ -4087,6 +4099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Preparing the pages…</source>
             <translation>Die Seiten werden gesetzt…</translation>
+        </message>
+        <message>
+            <source>Preview of round {n}</source>
+            <translation>Vorschau der Runde {n}</translation>
         </message>
         <message>
             <source>Pri&amp;nt sheets…</source>
@@ -5045,6 +5061,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fester Tis&amp;ch:</translation>
         </message>
         <message>
+            <source>House pla&amp;yer:</source>
+            <translation>Fülls&amp;pieler:</translation>
+        </message>
+        <message>
             <source>Members&amp;hip number:</source>
             <translation>Mit&amp;gliedsnummer:</translation>
         </message>
@@ -5445,6 +5465,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>ProhibitedDialog</name>
         <message>
+            <source>Change &amp;strictness</source>
+            <translation>&amp;Strenge ändern</translation>
+        </message>
+        <message>
             <source>Fixed since round 1 was paired; read-only.</source>
             <translation>Festgelegt, seit Runde 1 ausgelost ist; hier nur zu lesen.</translation>
         </message>
@@ -5469,6 +5493,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zeile {line}: die letzte Runde liegt vor der ersten.</translation>
         </message>
         <message>
+            <source>Line {line}: under Meet, enter one of: {words}.</source>
+            <translation>Zeile {line}: Geben Sie unter „Treffen sich“ eines davon ein: {words}.</translation>
+        </message>
+        <message>
+            <source>Meet</source>
+            <translation>Treffen sich</translation>
+        </message>
+        <message>
             <source>Names</source>
             <translation>Namen</translation>
         </message>
@@ -5485,8 +5517,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler (Nummern)</translation>
         </message>
         <message>
-            <source>Players on the same line are never paired together. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
-            <translation>Keine zwei Spieler einer Zeile werden gegeneinander gelost. Eingegeben werden Spieler als 3 9, alle von 5 bis 8 als 5-8, oder mit dem Anfang des Namens und einem Semikolon zwischen zweien. Leere letzte Runde: bis zum Ende.</translation>
+            <source>Players on the same line are never paired together, or only if it cannot be helped. Enter players as 3 9, as a range 5-8, or by the start of the name, with semicolons between names. If the last round is empty, the line applies to the end.</source>
+            <translation>Spieler einer Zeile werden nie gegeneinander ausgelost, oder nur, wenn es sich nicht vermeiden lässt. Spieler als 3 9, alle von 5 bis 8 als 5-8, oder der Anfang des Namens, mit Semikolon zwischen Namen. Ohne letzte Runde gilt die Zeile bis zum Ende.</translation>
         </message>
         <message>
             <source>Prohibited pairings</source>
@@ -5499,6 +5531,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>To round</source>
             <translation>Bis Runde</translation>
+        </message>
+        <message>
+            <source>never</source>
+            <translation>nie</translation>
+        </message>
+        <message>
+            <source>only if criteria require it</source>
+            <translation>nur, wenn die Kriterien es verlangen</translation>
+        </message>
+        <message>
+            <source>only if there is no other legal round</source>
+            <translation>nur, wenn es keine andere erlaubte Runde gibt</translation>
         </message>
     </context>
     <context>
@@ -5982,6 +6026,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {n}: next</source>
             <translation>Runde {n}: nächste</translation>
+        </message>
+    </context>
+    <context>
+        <name>RoundPreviewDialog</name>
+        <message>
+            <source>&amp;Print…</source>
+            <translation>&amp;Drucken…</translation>
+        </message>
+        <message>
+            <source>open</source>
+            <translation>offen</translation>
         </message>
     </context>
     <context>
@@ -6613,6 +6668,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Dateien</translation>
         </message>
         <message>
+            <source>All games have ended.</source>
+            <translation>Alle Partien sind beendet.</translation>
+        </message>
+        <message>
             <source>All players</source>
             <translation>Alle Spieler</translation>
         </message>
@@ -7047,6 +7106,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Category</source>
             <translation>Kategorie</translation>
+        </message>
+        <message>
+            <source>Certainty</source>
+            <translation>Sicherheit</translation>
         </message>
         <message>
             <source>Certificate of title result (IT1): {norm}, {who}</source>
@@ -7967,6 +8030,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Host federation</source>
             <translation>Des Gastgebers</translation>
+        </message>
+        <message>
+            <source>House player, without a rank: {who}. Games against the house player count.</source>
+            <translation>Füllspieler, ohne Rang: {who}. Partien gegen den Füllspieler zählen.</translation>
         </message>
         <message>
             <source>How they differ</source>
@@ -9235,6 +9302,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Present</source>
             <translation>Da</translation>
+        </message>
+        <message>
+            <source>Preview of round {n}</source>
+            <translation>Vorschau der Runde {n}</translation>
         </message>
         <message>
             <source>Prize</source>
@@ -10569,6 +10640,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was der Verlauf über „{edit}“ sagt, passt nicht zum Turnier, das davon beschädigt würde ({why}). Nichts wurde geändert.</translation>
         </message>
         <message>
+            <source>The house player {who} is not needed: the other players are even in number.</source>
+            <translation>Der Füllspieler {who} wird nicht gebraucht: Die Zahl der anderen Spieler ist gerade.</translation>
+        </message>
+        <message>
+            <source>The house player {who} is paired: the other players are odd in number.</source>
+            <translation>Der Füllspieler {who} wird ausgelost: Die Zahl der anderen Spieler ist ungerade.</translation>
+        </message>
+        <message>
             <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
             <translation>Die eingelesene Liste ist {month}; die Runden des Turniers brauchen noch {lists}.</translation>
         </message>
@@ -11063,6 +11142,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round would instead be: {boards}</source>
             <translation>Die Runde hätte stattdessen: {boards}</translation>
+        </message>
+        <message>
+            <source>The rounds of a schedule do not depend on results.</source>
+            <translation>Die Runden eines Spielplans hängen nicht von Ergebnissen ab.</translation>
         </message>
         <message>
             <source>The rules allow one pairing-allocated bye per round (C.04.1, 3).</source>
@@ -11635,6 +11718,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
+        </message>
+        <message>
+            <source>When</source>
+            <translation>Wann</translation>
         </message>
         <message>
             <source>Where</source>
@@ -12337,6 +12424,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein kampfloser Sieg</translation>
         </message>
         <message>
+            <source>a wish of this event keeps {pair} apart ({reason}), as there is another legal round; the rules alone would pair them</source>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}), da es eine andere erlaubte Runde gibt; die Regeln allein würden sie auslosen</translation>
+        </message>
+        <message>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either</source>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); auch die Regeln allein losen sie nicht aus</translation>
+        </message>
+        <message>
+            <source>a wish of this event keeps {pair} apart ({reason}); the rules alone would pair them, and no criterion is met worse without this pair</source>
+            <translation>ein Wunsch dieses Turniers hält {pair} auseinander ({reason}); die Regeln allein würden sie auslosen, und ohne diese Paarung wird kein Kriterium schlechter erfüllt</translation>
+        </message>
+        <message>
             <source>a workbook protected by a password</source>
             <translation>eine Arbeitsmappe mit Kennwort</translation>
         </message>
@@ -12511,6 +12610,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>after round {n}: {points}, not counted</source>
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
+        </message>
+        <message>
+            <source>after {results}</source>
+            <translation>nach {results}</translation>
         </message>
         <message>
             <source>against {other}: {results}</source>
@@ -13001,6 +13104,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kategorie {name}</translation>
         </message>
         <message>
+            <source>certain</source>
+            <translation>sicher</translation>
+        </message>
+        <message>
             <source>change the dates of the rounds</source>
             <translation>die Termine der Runden ändern</translation>
         </message>
@@ -13211,6 +13318,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>decisions on ties</source>
             <translation>Entscheidungen über Gleichstände</translation>
+        </message>
+        <message>
+            <source>depends on {games} ({n} of {all} combinations)</source>
+            <translation>hängt ab von {games} ({n} von {all} Kombinationen)</translation>
         </message>
         <message>
             <source>deputy arbiters</source>
@@ -13721,6 +13832,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Träger der Titel dieser Stufe, mindestens</translation>
         </message>
         <message>
+            <source>house player</source>
+            <translation>Füllspieler</translation>
+        </message>
+        <message>
+            <source>house player without a rank: {who}</source>
+            <translation>Füllspieler ohne Rang: {who}</translation>
+        </message>
+        <message>
+            <source>house player, not needed</source>
+            <translation>Füllspieler, nicht gebraucht</translation>
+        </message>
+        <message>
             <source>however the bracket above is paired, {why}</source>
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
@@ -14021,6 +14144,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ausgepackt wäre es mehr als {n}-mal so groß</translation>
         </message>
         <message>
+            <source>kept apart by a wish</source>
+            <translation>durch einen Wunsch getrennt</translation>
+        </message>
+        <message>
+            <source>kept apart if no criterion is met worse</source>
+            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
+        </message>
+        <message>
+            <source>kept apart if there is a legal round</source>
+            <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
+        </message>
+        <message>
             <source>large Swiss (1.4.3d)</source>
             <translation>großes Schweizer-System-Turnier (1.4.3d)</translation>
         </message>
@@ -14111,6 +14246,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>line {n}: {what}</source>
             <translation>Zeile {n}: {what}</translation>
+        </message>
+        <message>
+            <source>listed as a wish</source>
+            <translation>als Wunsch eingetragen</translation>
         </message>
         <message>
             <source>logo</source>
@@ -14787,6 +14926,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no pairing</source>
             <translation>keine Paarung</translation>
+        </message>
+        <message>
+            <source>no pairing after {results}</source>
+            <translation>keine Auslosung nach {results}</translation>
         </message>
         <message>
             <source>no pairings are recorded</source>
@@ -15749,6 +15892,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte {text}</translation>
         </message>
         <message>
+            <source>possible</source>
+            <translation>möglich</translation>
+        </message>
+        <message>
             <source>postcode</source>
             <translation>Postleitzahl</translation>
         </message>
@@ -15791,10 +15938,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>prohibited pairings</source>
             <translation>verbotene Paarungen</translation>
-        </message>
-        <message>
-            <source>prohibited pairings ({name})</source>
-            <translation>verbotene Paarungen ({name})</translation>
         </message>
         <message>
             <source>proposal that breaks {limits}; the arbiter decides: {pairs}</source>
@@ -16573,6 +16716,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dieses Bracket</translation>
         </message>
         <message>
+            <source>that keeping {pairs} apart by a wish costs no criterion</source>
+            <translation>dass der Wunsch, {pairs} zu trennen, kein Kriterium kostet</translation>
+        </message>
+        <message>
             <source>that the rest cannot be completed</source>
             <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
         </message>
@@ -16655,6 +16802,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the brackets after it</source>
             <translation>die Brackets danach</translation>
+        </message>
+        <message>
+            <source>the brackets would have to be formed otherwise ({article})</source>
+            <translation>die Gruppen müssten anders gebildet werden ({article})</translation>
         </message>
         <message>
             <source>the bye</source>
@@ -17059,6 +17210,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the limit is {limit}</source>
             <translation>die Grenze ist {limit}</translation>
+        </message>
+        <message>
+            <source>the line cannot be read as a setting of Arbiter; it was ignored</source>
+            <translation>die Zeile ist als Einstellung von Arbiter nicht lesbar; sie wurde übergangen</translation>
         </message>
         <message>
             <source>the line does not match the ratings of any player and was ignored</source>
@@ -17589,6 +17744,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Fenster</translation>
         </message>
         <message>
+            <source>the wish to keep {pair} apart was given up: there is no legal round without this pair</source>
+            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: Ohne diese Paarung gibt es keine erlaubte Runde</translation>
+        </message>
+        <message>
+            <source>the wish to keep {pair} apart was given up: {loss}</source>
+            <translation>der Wunsch, {pair} zu trennen, wurde aufgegeben: {loss}</translation>
+        </message>
+        <message>
             <source>there</source>
             <translation>dort</translation>
         </message>
@@ -17623,6 +17786,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>there is no file or folder {name}</source>
             <translation>es gibt keine Datei und keinen Ordner {name}</translation>
+        </message>
+        <message>
+            <source>there is no player {number}; the line was ignored</source>
+            <translation>es gibt keinen Spieler {number}; die Zeile wurde übergangen</translation>
         </message>
         <message>
             <source>there is no player {player}</source>
@@ -17663,6 +17830,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>this</source>
             <translation>das</translation>
+        </message>
+        <message>
+            <source>this board differs from the rules alone because a wish keeps {pairs} apart</source>
+            <translation>dieses Brett weicht von den Regeln allein ab, weil ein Wunsch {pairs} auseinanderhält</translation>
         </message>
         <message>
             <source>this is the only way to pair all players</source>
@@ -18075,6 +18246,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>yes</source>
             <translation>ja</translation>
+        </message>
+        <message>
+            <source>yes, with a rank</source>
+            <translation>ja, mit Rang</translation>
+        </message>
+        <message>
+            <source>yes, without a rank</source>
+            <translation>ja, ohne Rang</translation>
         </message>
         <message>
             <source>you</source>
@@ -18733,6 +18912,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{goes}; {who} hat {points}</translation>
         </message>
         <message>
+            <source>{group} ({name})</source>
+            <translation>{group} ({name})</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed too</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -19105,6 +19288,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Partie hat ihr Brett.</translation>
         </message>
         <message>
+            <source>{n} game is open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <translation>{n} Partie ist offen ({boards}). Eine kampflose Partie, ein Rückzug oder ein berichtigtes Ergebnis ändert die Vorschau.</translation>
+        </message>
+        <message>
             <source>{n} game of round {round} is adjourned</source>
             <translation>{n} Partie der Runde {round} ist eine Hängepartie</translation>
         </message>
@@ -19119,6 +19306,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} games are attached to boards.</source>
             <translation>{n} Partien haben ihre Bretter.</translation>
+        </message>
+        <message>
+            <source>{n} games are open ({boards}). A forfeit, a withdrawal or a corrected result changes the preview.</source>
+            <translation>{n} Partien sind offen ({boards}). Eine kampflose Partie, ein Rückzug oder ein berichtigtes Ergebnis ändert die Vorschau.</translation>
+        </message>
+        <message>
+            <source>{n} games are still open; a preview is possible with at most {most}.</source>
+            <translation>{n} Partien sind noch offen; eine Vorschau ist mit höchstens {most} möglich.</translation>
         </message>
         <message>
             <source>{n} games of round {round} are adjourned</source>
@@ -19897,6 +20092,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{result} an Brett {board}</translation>
         </message>
         <message>
+            <source>{result} on board {n}</source>
+            <translation>{result} an Brett {n}</translation>
+        </message>
+        <message>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
         </message>
@@ -20273,6 +20472,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {least} statt {best} ({article})</translation>
         </message>
         <message>
+            <source>{what}: {new} instead of {old} ({article})</source>
+            <translation>{what}: {new} statt {old} ({article})</translation>
+        </message>
+        <message>
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -20475,6 +20678,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} have already met in round {round}</source>
             <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
+        </message>
+        <message>
+            <source>{who} is a house player and does not play in round {n}: the others are even in number</source>
+            <translation>{who} ist Füllspieler und spielt in Runde {n} nicht: Die Zahl der anderen ist gerade</translation>
+        </message>
+        <message>
+            <source>{who} is a house player, paired because the others were odd in number</source>
+            <translation>{who} ist Füllspieler und wurde ausgelost, weil die Zahl der anderen ungerade war</translation>
         </message>
         <message>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
@@ -20957,6 +21168,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No entries have arrived yet.</source>
             <translation>Noch ist nichts eingegangen.</translation>
+        </message>
+        <message>
+            <source>Pair again…</source>
+            <translation>Neu auslosen…</translation>
+        </message>
+        <message>
+            <source>Pair the round again without the missing players</source>
+            <translation>Die Runde ohne die fehlenden Spieler neu auslosen</translation>
         </message>
         <message>
             <source>Results</source>
