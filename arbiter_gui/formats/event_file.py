@@ -30,13 +30,21 @@ class GroupPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class MovingPlayer:
+    """A player who moves: the pairing number in the old group, and the name, by which the player is known for sure."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PendingMove:
-    """A move of a player from one group to another that has begun; `entry` is how both histories call it."""
+    """A move of players from one group to another that has begun; `entry` is how both histories call it."""
 
     entry: str
     source: str
     target: str
-    number: int
+    players: tuple[MovingPlayer, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +112,22 @@ class _Reading:
 
     def _move(self, entry: Any) -> PendingMove:
         values = self._values(entry)
-        number = values.get("number")
-        if type(number) is not int or not 1 <= number <= 9999:
-            raise self._fault(say("a move without a pairing number"), say("a number from 1 to 9999"))
+        players = tuple(self._moving_player(player) for player in self._rows(values, "players"))
+        if not players:
+            raise self._fault(say("a move without players"), say("at least one player"))
         return PendingMove(
             entry=self._text(values, "entry"),
             source=self._text(values, "source"),
             target=self._text(values, "target"),
-            number=number,
+            players=players,
         )
+
+    def _moving_player(self, entry: Any) -> MovingPlayer:
+        values = self._values(entry)
+        number = values.get("number")
+        if type(number) is not int or not 1 <= number <= 9999:
+            raise self._fault(say("a move without a pairing number"), say("a number from 1 to 9999"))
+        return MovingPlayer(number, self._text(values, "name"))
 
     def _values(self, entry: Any) -> Mapping[str, Any]:
         if not isinstance(entry, dict):

@@ -96,6 +96,13 @@ def test_every_group_is_exported(kind: str, begun: Path, tmp_path: Path, arbiter
     assert sorted(path.name for path in folder.iterdir()) == [f"{name}.{extension}" for name in "ABC"]
 
 
+def test_sheets_of_all_groups_are_one_print_out(begun: Path, tmp_path: Path, arbiter: Command) -> None:
+    out = tmp_path / "set.pdf"
+    assert arbiter("event", begun, "print", out, "--sheets", "pairings", "players").code == 0
+    assert out.read_bytes().count(b"/Type /Page\n") == 2 + 3, "C has no pairings yet"
+    assert arbiter("event", begun, "print", tmp_path / "no.pdf", "--sheets", "nonsense").code == 2
+
+
 def test_every_group_is_published_in_a_folder_of_its_own(
     begun: Path, tmp_path: Path, arbiter: Command
 ) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from arbiter_gui.app.events.moving import Moved, Opened, move_players
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait, values_of
@@ -97,6 +99,25 @@ def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMo
         if target != group.name and not group.tournament.rounds:
             moves.append(ProposedMove(player, group.name, target))
     return tuple(moves)
+
+
+def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None = None) -> tuple[Moved, ...]:
+    """Carry out proposed moves of an event file, all those from one group to another at once.
+
+    Errors as `move_players`; what was moved before the error stays moved.
+    """
+    numbers_by_groups: dict[tuple[str, str], list[int]] = {}
+    for move in moves:
+        numbers_by_groups.setdefault((move.source, move.target), []).append(move.player.number)
+    gone: dict[str, list[int]] = {}
+    done = []
+    for (source, target), numbers in numbers_by_groups.items():
+        gone_before = gone.setdefault(source, [])
+        # Before round 1 the numbers above a player who leaves close up.
+        present = [number - sum(one < number for one in gone_before) for number in numbers]
+        done.append(move_players(path, source, target, present, opened))
+        gone_before.extend(numbers)
+    return tuple(done)
 
 
 def _band(text: str) -> tuple[int, int]:

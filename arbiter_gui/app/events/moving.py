@@ -1,29 +1,30 @@
-"""Moving a player from one group of an event to another, with all personal data.
+"""Moving players from one group of an event to another, with all personal data.
 
 Two files change, which no single transaction covers. So the move is written into the event file first, under a name of
-its own; then the player is entered in the new group, then taken out of the old one, both under that name; then the note
-is removed. Whatever stops the program in between, `finish_moves` goes on from there: a move whose player has arrived is
-completed, one whose player has not is dropped, and by its name none is done twice.
+its own; then the players are entered in the new group, then taken out of the old one, both under that name; then the
+note is removed. Whatever stops the program in between, `finish_moves` goes on from there: a move whose players have
+arrived is completed, one whose players have not is dropped, and by its name none is done twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from uuid import uuid4
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.players import RemovePlayer, entering_many
+from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.events.opening import read_event, save_event, session_of
 from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.formats.event_file import EventFile, PendingMove
+from arbiter_gui.formats.event_file import EventFile, MovingPlayer, PendingMove
 from arbiter_gui.storage import Author
 
 Opened = Callable[[str], Session]
@@ -34,23 +35,36 @@ Opened = Callable[[str], Session]
 class Moved:
     """A finished move: whom it concerned, from where, to where."""
 
-    who: str
+    who: tuple[str, ...]
     source: str
     target: str
 
     @property
     def said(self) -> Said:
         """The sentence about it."""
-        return say(
-            "{who} moved from {source} to {target}.", who=self.who, source=self.source, target=self.target
+        groups = {"source": self.source, "target": self.target}
+        if len(self.who) == 1:
+            return say("{who} moved from {source} to {target}.", who=self.who[0], **groups)
+        return counted(
+            len(self.who),
+            "{n} player moved from {source} to {target}.",
+            "{n} players moved from {source} to {target}.",
+            **groups,
         )
 
 
 def move_player(path: Path, source: str, target: str, number: int, opened: Opened | None = None) -> Moved:
-    """Move the player with pairing number `number` of group `source` to group `target`.
+    """Move one player, as `move_players` does several."""
+    return move_players(path, source, target, (number,), opened)
 
-    Before round 1 the player is removed from the old group; later the player leaves it from the next round on, and its
-    results stay. In a group that has begun the player is a late entry. Moves that were begun before are finished first.
+
+def move_players(
+    path: Path, source: str, target: str, numbers: Sequence[int], opened: Opened | None = None
+) -> Moved:
+    """Move the players with these pairing numbers of group `source` to group `target`, in their order there.
+
+    Before round 1 they are removed from the old group; later they leave it from the next round on, and their
+    results stay. In a group that has begun they are late entries. Moves that were begun before are finished first.
     `opened` opens tournaments, for who has them open already. Raises InvalidTournament where the move is not possible
     and StoreError where a file cannot be written.
     """
@@ -58,21 +72,21 @@ def move_player(path: Path, source: str, target: str, number: int, opened: Opene
     event = read_event(path)
     if source == target:
         raise InvalidTournament(say("The player is already in group {name}.", name=target))
-    move = PendingMove(uuid4().hex, source, target, number)
     with _Groups(event, path, opened) as groups:
         old_group = groups.of(source)
         new_group = groups.of(target)
-        player = player_of(old_group.tournament, number)
-        who = numbered_name(player)
+        players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
+        moving = tuple(MovingPlayer(player.number, player.name) for player in players)
+        move = PendingMove(uuid4().hex, source, target, moving)
         # Both edits are tried before anything is written: a move that is refused leaves no trace.
-        entering = _entering(old_group.tournament, new_group.tournament, player)
+        entering = _entering(old_group.tournament, new_group.tournament, players)
         entering.apply(new_group.tournament)
-        _leaving(old_group.tournament, number).apply(old_group.tournament)
+        _leaving(old_group.tournament, players).apply(old_group.tournament)
         save_event(path, replace(event, moves=(*event.moves, move)))
         new_group.apply(entering, Author(entry=move.entry))
-        _leave(old_group, move)
+        old_group.apply(_leaving(old_group.tournament, players), Author(entry=move.entry))
     save_event(path, event)
-    return Moved(who, source, target)
+    return Moved(tuple(numbered_name(player) for player in players), source, target)
 
 
 def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
@@ -86,12 +100,30 @@ def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved, ...]:
             if not groups.of(move.target).has_entry(move.entry):
                 continue
             old_group = groups.of(move.source)
-            if not old_group.has_entry(move.entry):
-                who = numbered_name(player_of(old_group.tournament, move.number))
-                _leave(old_group, move)
+            players = _still_there(old_group, move)
+            if players:
+                who = tuple(numbered_name(player) for player in players)
+                old_group.apply(_leaving(old_group.tournament, players), Author(entry=move.entry))
                 completed.append(Moved(who, move.source, move.target))
     save_event(path, replace(event, moves=()))
     return tuple(completed)
+
+
+def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
+    """Return the players of a broken-off move who have not left the old group yet.
+
+    The group may have been changed in the meantime by itself: a player is who has the name, and the number tells
+    namesakes apart.
+    """
+    if old_group.has_entry(move.entry):
+        return []
+    playing = [player for player in old_group.tournament.players if player.withdrawn_from is None]
+    remaining = []
+    for moving in move.players:
+        namesakes = [player for player in playing if player.name == moving.name]
+        by_number = [player for player in namesakes if player.number == moving.number]
+        remaining += by_number or namesakes[:1]
+    return remaining
 
 
 class _Groups:
@@ -122,23 +154,34 @@ class _Groups:
         return self._own[name]
 
 
-def _entering(source: Tournament, target: Tournament, player: Player) -> Edit:
-    """Return the edit by which a player enters the new group, with the half-point byes requested in the old one."""
-    byes = tuple(
-        request.round
-        for request in source.requests
-        if request.player == player.number and request.kind is ByeKind.HALF
-    )
+def _entering(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
+    """Return the edit by which players enter the new group, with the half-point byes requested in the old one."""
+    byes = []
+    for player in players:
+        requests = [request for request in source.requests if request.player == player.number]
+        byes.append(tuple(request.round for request in requests if request.kind is ByeKind.HALF))
     # The rank among equals, the table and an absence belong to the old group.
-    entrant = replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None)
-    return entering_many(target, say("move {who} here", who=player.name), [entrant], [byes])
+    entrants = [
+        replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None) for player in players
+    ]
+    label = say("move {who} here", who=_who(players))
+    return entering_many(target, label, entrants, byes)
 
 
-def _leaving(tournament: Tournament, number: int) -> Edit:
+def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
     if tournament.rounds:
-        return leaving(tournament, number, tournament.next_round)
-    return RemovePlayer(number, player_of(tournament, number).name)
+        edits = [leaving(tournament, player.number, tournament.next_round) for player in players]
+    else:
+        # The highest numbers first: who is removed before round 1 closes up the numbers above.
+        falling = sorted(players, key=lambda player: -player.number)
+        edits = [RemovePlayer(player.number, player.name) for player in falling]
+    if len(edits) == 1:
+        return edits[0]
+    return Several(say("move {who} to another group", who=_who(players)), tuple(edits))
 
 
-def _leave(session: Session, move: PendingMove) -> None:
-    session.apply(_leaving(session.tournament, move.number), Author(entry=move.entry))
+def _who(players: Sequence[Player]) -> str:
+    """Return the name of the only player, or how many there are."""
+    if len(players) == 1:
+        return players[0].name
+    return str(counted(len(players), "{n} [player|players]"))

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.app.events.dividing import group_rule, proposed_moves
+from arbiter_gui.app.events.dividing import carry_out, group_rule, proposed_moves
 from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
 from arbiter_gui.app.events.opening import OpenedEvent, new_event, open_event, session_of
+from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
@@ -25,14 +26,16 @@ from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report
-from arbiter_gui.reports.documents import DocumentSource
+from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
 from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
 from arbiter_gui.reports.event_tables.group_tables import pairings_tables, standings_tables
 from arbiter_gui.reports.event_tables.overview import overview_table
+from arbiter_gui.reports.event_tables.print_set import GroupSheets, event_sheets
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.sharing.publishing import bring_out, public_part
 from arbiter_gui.standings.grand_prix import GrandPrixRules
@@ -190,9 +193,8 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
         )
     )
     if options.move:
-        # The highest numbers first: who is removed before round 1 closes up the numbers above.
-        for move in sorted(moves, key=lambda move: -move.player.number):
-            move_player(_event_file(path), move.source, move.target, move.player.number)
+        for moved in carry_out(_event_file(path), moves):
+            print(moved.said)
     return 0
 
 
@@ -219,6 +221,19 @@ def _exported(group: Group, kind: str) -> bytes:
     return export(DocumentSource(tournament, {}), Format(kind))
 
 
+def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    check_outputs(None, [options.out])
+    documents = [Document(name) for name in options.sheets]
+    groups = [
+        GroupSheets(group.name, DocumentSource(group.tournament, {}, read_back=read_back))
+        for group in opened.event.groups
+    ]
+    pages = [(sheet.title, sheet.pages) for sheet in event_sheets(groups, documents)]
+    write_whole(options.out, pdf_bytes(pages, opened.event.name))
+    say(f"{options.out} was written.")
+    return 0
+
+
 def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group in opened.event.groups:
         place = Path(options.folder) / slug(group.name)
@@ -235,6 +250,7 @@ _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     "move": _move,
     "divide": _divide,
     "export": _export,
+    "print": _print_set,
     "publish": _publish,
 }
 """What each command does, and its exit code; `new` makes the event that all others open."""

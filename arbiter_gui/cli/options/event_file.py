@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import positive
 from arbiter_gui.cli.options.shared import Parser
+from arbiter_gui.reports.documents import Document
 
 TABLES = {
     "show": "the next step of each group",
@@ -54,6 +55,16 @@ def event(parser: Parser) -> None:
     export.add_argument("folder", metavar="FOLDER")
     export.add_argument(
         "--as", dest="kind", choices=("trf", "trf26", "xlsx", "html", "pdf", "pgn"), default="trf26"
+    )
+    print_set = commands.add_parser("print", help="write the same sheets of every group to one PDF")
+    print_set.add_argument("out", metavar="OUT.pdf")
+    print_set.add_argument(
+        "--sheets",
+        nargs="+",
+        choices=[document.value for document in Document],
+        default=[Document.PAIRINGS.value],
+        metavar="SHEET",
+        help="such as pairings, by-name, result-slips, standings (default: pairings)",
     )
     publish = commands.add_parser("publish", help="write the published pages, to a folder for each group")
     publish.add_argument("folder", metavar="FOLDER")

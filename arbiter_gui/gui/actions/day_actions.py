@@ -240,7 +240,15 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "event-page",
         N("Actions", "&Groups of the event"),
         N("Actions", "Show the next step of each group, where players play, and lists of all groups"),
+        ("Ctrl+Shift+E",),
         enabled="tournament",
+    ),
+    ActionSpec(
+        "pair-groups",
+        N("Actions", "Pair the &groups"),
+        N("Actions", "Pair the next round of each group that is ready, one proposal after another"),
+        ("Shift+F9",),
+        enabled="several",
     ),
     ActionSpec(
         "send-report",

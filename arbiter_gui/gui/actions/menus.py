@@ -51,7 +51,7 @@ MENUS: tuple[Menu, ...] = (
         )),
     )),
     Menu(N("Actions", "&Round"), (
-        "pair", "accept", "discard", "stop", "by-hand", "publish", "no-shows", "preview-next", "-",
+        "pair", "pair-groups", "accept", "discard", "stop", "by-hand", "publish", "no-shows", "preview-next", "-",
         "go-board", "missing", "verify",
         Menu(N("Actions", "Enter &result"), (
             *RESULTS, "-", "odd-result", "move-game", "-",

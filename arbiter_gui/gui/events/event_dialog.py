@@ -64,9 +64,9 @@ class EventDialog(QDialog):
         self.groups.setAccessibleName(self.tr("Groups"))
         self.groups.itemActivated.connect(lambda item, _: self.group_wanted.emit(item.text(0)))
         self.search = QLineEdit()
-        search_label = QLabel(self.tr("&Find a player in all groups:"))
+        search_label = QLabel(self.tr("&Find a player or a group:"))
         search_label.setBuddy(self.search)
-        self.search.setPlaceholderText(self.tr("Name of a player"))
+        self.search.setPlaceholderText(self.tr("Name of a player or a group"))
         self.search.textChanged.connect(self._show_players)
         self.search.returnPressed.connect(self._go_to_first)
         self.players = QListWidget()
@@ -79,13 +79,21 @@ class EventDialog(QDialog):
         self.outcome.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
-        self.move_player = QPushButton(self.tr("&Move player…"))
-        self.boards = QPushButton(self.tr("Board &numbers"))
+        self.pair = QPushButton(self.tr("&Pair the groups"))
+        self.publish = QPushButton(self.tr("P&ublish the rounds"))
+        self.print_set = QPushButton(self.tr("Print &set…"))
         self.where = QPushButton(self.tr("&Where do I play? (PDF)…"))
         self.check_in = QPushButton(self.tr("Check-&in list (PDF)…"))
+        self.boards = QPushButton(self.tr("Board &numbers"))
+        self.move_player = QPushButton(self.tr("&Move player…"))
+        self.divide = QPushButton(self.tr("&Divide players…"))
         self.reports = QPushButton(self.tr("&Reports of all groups…"))
+        deed_buttons = (
+            *(self.pair, self.publish, self.print_set),
+            *(self.where, self.check_in, self.boards),
+            *(self.move_player, self.divide, self.reports),
+        )
         deeds = QGridLayout()
-        deed_buttons = (self.move_player, self.boards, self.where, self.check_in, self.reports)
         for place, button in enumerate(deed_buttons):
             deeds.addWidget(button, place // _DEEDS_A_ROW, place % _DEEDS_A_ROW)
         layout = QVBoxLayout(self)
@@ -160,12 +168,20 @@ class EventDialog(QDialog):
         self.move_player.setEnabled(bool(self._found))
 
     def _go_to_first(self) -> None:
+        """Go to the group whose name is typed, else to the chosen player."""
+        group = self._event().group(self.search.text().strip())
+        if group is not None:
+            self.group_wanted.emit(group.name)
+            return
+        self._go_to_chosen()
+
+    def _go_to_chosen(self) -> None:
         seat = self.chosen_player()
         if seat is not None:
             self.player_wanted.emit(seat)
 
     def _go_to_player(self, _item: QListWidgetItem) -> None:
-        self._go_to_first()
+        self._go_to_chosen()
 
 
 class MovePlayerDialog(FormDialog):

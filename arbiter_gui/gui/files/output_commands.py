@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -24,7 +24,14 @@ from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.printing.available_sheets import may_be_there
-from arbiter_gui.gui.printing.page_painting import SentPrintout, print_pages, printer_called, printers, send
+from arbiter_gui.gui.printing.page_painting import (
+    SentPrintout,
+    SheetToSend,
+    print_pages,
+    printer_called,
+    printers,
+    send,
+)
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
@@ -237,38 +244,35 @@ class OutputCommands:
     def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float) -> None:
         """Set each sheet beside the window, and send it to a printer as a print-out of its own."""
 
-        def work(control: Control) -> dict[Document, tuple[Page, ...]]:
+        def set_sheets(control: Control) -> list[SheetToSend]:
             paused = replace(source, pause=control.checkpoint)
-            return {document: sheet(paused, document, number, scale) for document in copies}
+            sheets = []
+            for document, wanted in copies.items():
+                title = translated(document_name(source, document))
+                stem = file_stem(source.tournament, document, number)
+                sheets.append(SheetToSend(title, stem, sheet(paused, document, number, scale), wanted))
+            return sheets
 
-        def done(sheets: dict[Document, tuple[Page, ...]]) -> None:
-            self._send_sheets(source, number, copies, name, sheets)
+        self.send_set(name, set_sheets)
 
-        self._beside(self._window.tr("Print set"), work, done)
+    def send_set(self, printer: str, set_sheets: Callable[[Control], Sequence[SheetToSend]]) -> None:
+        """Set sheets beside the window, then send them to a printer by its name."""
+        title = self._window.tr("Print set")
+        self._beside(title, set_sheets, lambda sheets: self._send_sheets(printer, sheets))
 
-    def _send_sheets(
-        self,
-        source: DocumentSource,
-        number: int,
-        copies: Copies,
-        name: str,
-        sheets: Mapping[Document, tuple[Page, ...]],
-    ) -> None:
+    def _send_sheets(self, name: str, sheets: Sequence[SheetToSend]) -> None:
         """Send sheets to a printer, so many copies of each, and tell it in one line."""
         count = 0
-        for document, pages in sheets.items():
+        for sent_sheet in sheets:
             printer = printer_called(name)
             if not printer.isValid():
                 text = self._window.tr("The printer {printer} cannot be reached.")
                 self._current.tell(Weight.ERROR, text.format(printer=name))
                 return
-            stem = file_stem(source.tournament, document, number)
-            count += send(printer, pages, stem, copies[document]).pages
-        told = (
-            f"{translated(document_name(source, document))} × {many}" for document, many in copies.items()
-        )
+            count += send(printer, sent_sheet.pages, sent_sheet.file_name, sent_sheet.copies).pages
+        sent = ", ".join(f"{sent_sheet.title} × {sent_sheet.copies}" for sent_sheet in sheets)
         text = self._window.tr("Sent to printer {printer}: {sheets}; pages: {pages}.")
-        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=", ".join(told), pages=count))
+        self._current.tell(Weight.NOTE, text.format(printer=name, sheets=sent, pages=count))
 
     def source(self) -> DocumentSource:
         """Return what documents are made from: the saved tournament, its traces, the time of day, the language."""

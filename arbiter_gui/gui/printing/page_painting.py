@@ -110,6 +110,16 @@ def sent_by(printer: QPrinter, pages: int) -> SentPrintout:
     return SentPrintout(printer.docName(), printer.printerName(), pages, Path(file) if file else None)
 
 
+@dataclass(frozen=True, slots=True)
+class SheetToSend:
+    """A sheet for a printer: its title for the arbiter, the name of its file if it becomes one, and its copies."""
+
+    title: str
+    file_name: str
+    pages: tuple[Page, ...]
+    copies: int
+
+
 def printers() -> tuple[str, ...]:
     """Return the names of the printers of this machine, the usual one first."""
     names, usual = QPrinterInfo.availablePrinterNames(), QPrinterInfo.defaultPrinterName()

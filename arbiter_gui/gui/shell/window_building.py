@@ -16,6 +16,7 @@ from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
 from arbiter_gui.gui.event_end.report_commands import ReportCommands
 from arbiter_gui.gui.events.event_commands import EventCommands
+from arbiter_gui.gui.events.group_printing import OutputWays
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -153,7 +154,11 @@ def _commands(window: WindowCommands) -> None:
     window.event_commands = EventCommands(
         context,
         window.file_commands.open_place,
-        lambda *words: window.output_commands.write_as(*words),
+        lambda: window.round_commands.pair(),
+        OutputWays(
+            write_as=lambda *words: window.output_commands.write_as(*words),
+            send_set=lambda printer, sheets: window.output_commands.send_set(printer, sheets),
+        ),
     )
     window.file_commands.open_event = window.event_commands.open
     window.archive_commands = ArchiveCommands(context, window.file_commands.open_path)

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.reports.event_tables.overview import short_state
 
 _LONGEST, _LONGEST_TITLE = 20, 40
 """So many letters of a file's name tell it from another one; its path stands in the tooltip."""
@@ -49,6 +51,8 @@ class OpenTournaments(QTabBar):
         self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
         self._hearing: dict[int, Callable[[], None]] = {}
+        self.group_of: Callable[[Session], str] = lambda _session: ""
+        """Returns the name of a tournament in the event that is open, empty where it belongs to none."""
         self.setDocumentMode(True)
         self.setTabsClosable(True)
         self.setExpanding(False)
@@ -56,7 +60,7 @@ class OpenTournaments(QTabBar):
         self.currentChanged.connect(self._go_to)
         self.tabCloseRequested.connect(self.close_tab)
         current.opened.connect(self._opened)
-        current.changed.connect(self._name)
+        current.changed.connect(self.name_tabs)
         self.hide()
 
     def has(self, path: Path) -> bool:
@@ -118,6 +122,15 @@ class OpenTournaments(QTabBar):
         alike = any(twin.path.stem == path.stem for twin in twins)
         return f"{name} · {f'{_short(path.parent.name)}/' if alike else ''}{_short(path.stem)}"
 
+    def tab_text(self, session: Session) -> str:
+        """Return what the tab of a tournament shows: of a group its name and its state, else the title."""
+        group = self.group_of(session)
+        if not group:
+            return self.title(session)
+        return self.tr("{group}: {state}").format(
+            group=in_a_line(group), state=translated(short_state(session.tournament))
+        )
+
     def called(self, session: Session) -> str:
         """Return the name of a tournament, and that it is only read."""
         name = in_a_line(session.tournament.details.name or session.path.stem)
@@ -150,7 +163,7 @@ class OpenTournaments(QTabBar):
         self.let_go.emit(session)
         self._hear_no_more(session)
         session.close()
-        self._name()
+        self.name_tabs()
 
     def unload(self) -> OpenTournamentsState:
         """Give everything away as it is, without closing it, for the shelf of another window."""
@@ -193,7 +206,7 @@ class OpenTournaments(QTabBar):
             self.blockSignals(True)
             self.addTab("")
             self.blockSignals(False)
-        self._name()
+        self.name_tabs()
 
     def _hear(self, session: Session) -> None:
         """Hear when a tournament has to be kept in another file, whatever device met that."""
@@ -201,11 +214,19 @@ class OpenTournaments(QTabBar):
         def heard(relocation: Relocation) -> None:
             self._current.tell(Weight.WARNING, relocation.said)
             self.relocated.emit(relocation)
-            self._name()
+            self.name_tabs()
             if session is self._current.session:
                 self._current.changed.emit(None)
 
-        self._hearing[id(session)] = session.subscribe_relocations(heard)
+        leave_relocations = session.subscribe_relocations(heard)
+        # Results of a group come from phones and other windows too, while another group is in front.
+        leave_changes = session.subscribe(lambda _change: self.name_tabs())
+
+        def leave() -> None:
+            leave_relocations()
+            leave_changes()
+
+        self._hearing[id(session)] = leave
 
     def _hear_no_more(self, session: Session) -> None:
         leave = self._hearing.pop(id(session), None)
@@ -216,10 +237,11 @@ class OpenTournaments(QTabBar):
         if 0 <= place < len(self.sessions) and self.sessions[place] is not self._current.session:
             self._lay(self.sessions[place])
 
-    def _name(self, _change: object = None) -> None:
+    def name_tabs(self, _change: object = None) -> None:
+        """Bring the names of the tabs up to date, and the tab in front."""
         for place, session in enumerate(self.sessions):
             name = self.title(session)
-            self.setTabText(place, in_menu(_short(name, _LONGEST_TITLE)))
+            self.setTabText(place, in_menu(_short(self.tab_text(session), _LONGEST_TITLE)))
             self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else session.place))
         if self._current.session in self.sessions:
             self.blockSignals(True)

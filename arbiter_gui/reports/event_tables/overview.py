@@ -20,6 +20,19 @@ def group_state(tournament: Tournament) -> Said:
     return say("round {n} can be paired", n=tournament.next_round)
 
 
+def short_state(tournament: Tournament) -> Said:
+    """Return the round of a group and its missing results in the fewest words, for the tab of the group."""
+    number = tournament.current_round
+    if not number:
+        return say("not begun")
+    missing = len(tournament.rounds[number - 1].missing)
+    if missing:
+        return say("round {n}, {count} missing", n=number, count=missing)
+    if tournament.over:
+        return say("finished")
+    return say("round {n}, complete", n=number)
+
+
 def overview_table(event: Event) -> Table[Group]:
     """Return a line for each group."""
     columns: tuple[Column[Group], ...] = (

@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.edits import Edit, RemovePlayer
 from arbiter_gui.app.events import moving
-from arbiter_gui.app.events.moving import finish_moves, move_player
+from arbiter_gui.app.events.moving import finish_moves, move_player, move_players
 from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
+from arbiter_gui.storage import HERE, Author
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
 
@@ -92,6 +95,41 @@ def test_a_program_that_stops_during_a_move_loses_no_player(
     assert len(everybody) == 8
     assert ("Berg, A" in names(tournament_of(event, "B"))) is (stopped_at > 2)
     assert finish_moves(event) == ()
+
+
+def test_a_broken_off_move_takes_nobody_else_out_of_a_group_that_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the stop the arbiter removes player 1 of the old group, and so number 2 is somebody else."""
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4, 1800))
+    arrived = Session.apply
+
+    def stopping_after_the_entry(session: Session, edit: Edit, by: Author = HERE) -> Change:
+        if session.path.stem == "A":
+            raise Killed
+        return arrived(session, edit, by)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "apply", stopping_after_the_entry)
+        with pytest.raises(Killed):
+            move_player(event, "A", "B", 2)
+    alone = Session.open(tmp_path / "A.arbiter")
+    alone.apply(RemovePlayer(1, "Adams, A"))
+    alone.close()
+    (completed,) = finish_moves(event)
+    assert completed.who == ("1 Berg, A",)
+    assert names(tournament_of(event, "A")) == ["Cedar, A", "Dorn, A"]
+
+
+def test_many_players_move_as_one_change_of_each_group(tmp_path: Path) -> None:
+    event = festival(tmp_path, A=group_of("A", 6), B=group_of("B", 4, 1800))
+    moved = move_players(event, "A", "B", (5, 1, 3))
+    assert str(moved.said) == "3 players moved from A to B."
+    assert names(tournament_of(event, "A")) == ["Berg, A", "Dorn, A", "Fischer, A"]
+    assert names(tournament_of(event, "B"))[4:] == ["Adams, A", "Cedar, A", "Evans, A"]
+    session = Session.read(tmp_path / "A.arbiter")
+    assert len(session.history()) == 2, "the tournament was made, and three players left in one line"
+    session.close()
 
 
 @pytest.mark.parametrize(

@@ -12,13 +12,16 @@ from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.formats.event_file import (
     EventFile,
     GroupPlace,
+    MovingPlayer,
     PendingMove,
     read_event_file,
     write_event_file,
 )
 from tests.app.events.festivals import festival, group_of
 
-WHOLE = EventFile("Open", (GroupPlace("A", "a.arbiter"),), (PendingMove("x", "A", "B", 3),))
+WHOLE = EventFile(
+    "Open", (GroupPlace("A", "a.arbiter"),), (PendingMove("x", "A", "B", (MovingPlayer(3, "Berg, A"),)),)
+)
 
 
 def test_a_file_reads_back() -> None:

@@ -6,13 +6,16 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import WHITE_WINS, Player
+from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
 
@@ -139,3 +142,104 @@ def test_the_page_follows_what_happens_in_a_group(window: MainWindow, tmp_path: 
     dialog.groups.itemActivated.emit(dialog.groups.topLevelItem(0), 0)
     assert window.current.apply(EnterLate(Player(0, "Late, Lena"), 2), asked=True)
     assert rows(dialog)[0][1] == "5"
+
+
+def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, tmp_path: Path) -> None:
+    event = festival(
+        tmp_path, A=after_round_1(group_of("A", 4), played=False), B=group_of("B", 4), C=group_of("C", 4)
+    )
+    assert window.file_commands.open_path(event)
+    tabs = window.open_tournaments
+    texts = [tabs.tabText(place) for place in range(tabs.count())]
+    assert texts == ["A: round 1, 2 missing", "B: not begun", "C: not begun"]
+    # A result that comes from elsewhere while another group is in front.
+    tabs.sessions[0].apply(SetResult(1, 1, WHITE_WINS))
+    assert tabs.tabText(0) == "A: round 1, 1 missing"
+    page(window).search.setText("a")
+    QTest.keyClick(page(window).search, Qt.Key.Key_Return)
+    assert window.current.session is tabs.sessions[0], "Enter goes to a group by its name"
+
+
+def test_the_groups_are_paired_one_proposal_after_another(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    event = festival(
+        tmp_path, A=group_of("A", 4), B=after_round_1(group_of("B", 4), played=False), C=group_of("C", 4)
+    )
+    assert window.file_commands.open_path(event)
+    sessions = window.open_tournaments.sessions
+    window.action_set["pair-groups"].trigger()
+    for session in (sessions[0], sessions[2]):
+        qtbot.waitUntil(lambda session=session: window.current.session is session)
+        qtbot.waitUntil(lambda: window.current.proposal is not None)
+        assert window.current.accept()
+    qtbot.waitUntil(lambda: "All groups are paired: A, C." in window.banner.said())
+    assert [len(session.tournament.rounds) for session in sessions] == [1, 1, 1]
+
+
+def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    window.file_commands.open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
+    sessions = window.open_tournaments.sessions
+    window.action_set["pair-groups"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    window.open_tournaments.setCurrentIndex(1)
+    window.open_tournaments.setCurrentIndex(0)
+    window.round_commands.pair()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+    assert window.current.accept()
+    QApplication.processEvents()
+    assert window.current.session is sessions[0]
+    assert window.current.proposal is None
+
+
+def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp_path: Path) -> None:
+    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=group_of("B", 4))
+    assert window.file_commands.open_path(event)
+    page(window).publish.click()
+    assert page(window).outcome.text() == "Published: A, round 1."
+    assert tournament_of(event, "A").rounds[0].published
+    page(window).publish.click()
+    assert page(window).outcome.text() == "All paired rounds are published already."
+
+
+def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6, 1800), C=group_of("C", 2, 1500))
+    assert window.file_commands.open_path(event)
+    page(window).divide.click()
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
+    assert dialog.moves() == (), "without conditions nobody is meant"
+    assert not dialog.buttons.button(OK).isEnabled()
+    spins = dialog.findChildren(QSpinBox)
+    by_name = {spin.accessibleName(): spin for spin in spins}
+    by_name["A: rating from"].setValue(1980)
+    by_name["B: rating from"].setValue(1600)
+    moving = [(move.player.name, move.target) for move in dialog.moves()]
+    assert moving == [("Cedar, A", "B"), ("Dorn, A", "B")]
+    dialog.players.item(1).setCheckState(Qt.CheckState.Unchecked)
+    dialog.buttons.button(OK).click()
+    assert [row[1] for row in rows(page(window))] == ["3", "7", "2"]
+    page(window).divide.click()
+    again = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
+    assert [move.player.name for move in again.moves()] == ["Dorn, A"], "the conditions are kept"
+    again.reject()
+
+
+def test_the_print_set_has_the_sheets_of_every_group(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4)))
+    assert window.file_commands.open_path(event)
+    out = tmp_path / "set.pdf"
+    window.context.questions.file_to_write = lambda title, stem, extension: out  # type: ignore[method-assign]
+    page(window).print_set.click()
+    dialog = next(
+        w for w in QApplication.topLevelWidgets() if isinstance(w, PrintSetDialog) and w.isVisible()
+    )
+    dialog.on.setCurrentIndex(dialog.on.findData(""))
+    sheets_a_group = len(dialog.copies())
+    dialog.accept()
+    qtbot.waitUntil(out.exists)
+    assert sheets_a_group
+    assert out.read_bytes().count(b"/Type /Page\n") == 2 * sheets_a_group

@@ -1,0 +1,226 @@
+"""Dividing the players among the groups before round 1: who belongs to each group, and who moves by that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, proposed_moves
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import narrow_fields, ok_and_cancel
+from arbiter_gui.gui.widgets.tick_list import TickList
+
+_HIGHEST_RATING = 3500
+_LATEST_YEAR = 2100
+_LINES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class _RuleFields:
+    """The fields in which the rule of one group is entered; what is left empty does not count."""
+
+    group: str
+    lowest_rating: QSpinBox
+    highest_rating: QSpinBox
+    first_year: QSpinBox
+    last_year: QSpinBox
+    sex: QComboBox
+    category: QLineEdit
+
+    def rule(self) -> GroupRule:
+        """Return the rule as it is entered."""
+        everything = GroupRule(self.group)
+        return GroupRule(
+            self.group,
+            lowest_rating=self.lowest_rating.value(),
+            highest_rating=self.highest_rating.value() or everything.highest_rating,
+            first_year=self.first_year.value(),
+            last_year=self.last_year.value() or everything.last_year,
+            sex=self.sex.currentData(),
+            category=self.category.text().strip(),
+        )
+
+    def show(self, rule: GroupRule) -> None:
+        """Enter a rule."""
+        everything = GroupRule(self.group)
+        self.lowest_rating.setValue(rule.lowest_rating)
+        if rule.highest_rating != everything.highest_rating:
+            self.highest_rating.setValue(rule.highest_rating)
+        self.first_year.setValue(rule.first_year)
+        if rule.last_year != everything.last_year:
+            self.last_year.setValue(rule.last_year)
+        self.sex.setCurrentIndex(max(0, self.sex.findData(rule.sex)))
+        self.category.setText(rule.category)
+
+
+def moves_by(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
+    """Return who moves by the conditions of each group; groups without conditions take whom no condition takes.
+
+    Without any condition nobody is meant. Between groups without conditions nobody moves.
+    """
+    conditional = [rule for rule in rules if rule != GroupRule(rule.group)]
+    remaining = [rule for rule in rules if rule == GroupRule(rule.group)]
+    if not conditional:
+        return ()
+    moves = proposed_moves(event, [*conditional, *remaining[:1]])
+    unconditional = {rule.group for rule in remaining}
+    return tuple(
+        move for move in moves if not (move.source in unconditional and move.target in unconditional)
+    )
+
+
+class DivideDialog(QDialog):
+    """A line of conditions for each group; below it everybody who belongs elsewhere by them, each to be ticked."""
+
+    def __init__(self, event: Event, rules: Sequence[GroupRule] = (), parent: QWidget | None = None) -> None:
+        """`rules` are those of the last time."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Divide players among the groups"))
+        self._event = event
+        self._proposed: tuple[ProposedMove, ...] = ()
+        note = QLabel(
+            self.tr(
+                "Each player belongs to the first group whose conditions all apply. Players for whom none apply go "
+                "to the first group without conditions. Groups that have begun keep their players."
+            )
+        )
+        note.setWordWrap(True)
+        self.count = QLabel()
+        self.players = TickList()
+        self.players.setAccessibleName(self.tr("Players who move"))
+        self.players.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        self.buttons = ok_and_cancel(self)
+        self.grid = QGridLayout()
+        self._fields: list[_RuleFields] = []
+        self._fields = [self._fields_of(group.name, row) for row, group in enumerate(event.groups, 1)]
+        self._head()
+        for fields in self._fields:
+            rule = next((rule for rule in rules if rule.group == fields.group), None)
+            if rule is not None:
+                fields.show(rule)
+        layout = QVBoxLayout(self)
+        layout.addWidget(note)
+        layout.addLayout(self.grid)
+        layout.addWidget(self.count)
+        layout.addWidget(self.players, 1)
+        layout.addWidget(self.buttons)
+        self.players.itemChanged.connect(self._count_ticked)
+        self._propose()
+
+    def rules(self) -> tuple[GroupRule, ...]:
+        """Return the rule of each group, in the order of the event."""
+        return tuple(fields.rule() for fields in self._fields)
+
+    def moves(self) -> tuple[ProposedMove, ...]:
+        """Return the moves that are ticked."""
+        items = [self.players.item(row) for row in range(self.players.count())]
+        return tuple(
+            move
+            for move, item in zip(self._proposed, items, strict=True)
+            if item.checkState() is Qt.CheckState.Checked
+        )
+
+    def _head(self) -> None:
+        titles = (
+            self.tr("Group"),
+            self.tr("Rating from"),
+            self.tr("to"),
+            self.tr("Born from"),
+            self.tr("to"),
+            self.tr("Sex"),
+            self.tr("Category"),
+        )
+        for column, title in enumerate(titles):
+            self.grid.addWidget(QLabel(title), 0, column)
+
+    def _fields_of(self, group: str, row: int) -> _RuleFields:
+        name = in_a_line(group)
+        self.grid.addWidget(QLabel(name), row, 0)
+        fields = _RuleFields(
+            group,
+            lowest_rating=self._number(_HIGHEST_RATING, self.tr("{group}: rating from").format(group=name)),
+            highest_rating=self._number(_HIGHEST_RATING, self.tr("{group}: rating to").format(group=name)),
+            first_year=self._number(_LATEST_YEAR, self.tr("{group}: born from").format(group=name)),
+            last_year=self._number(_LATEST_YEAR, self.tr("{group}: born to").format(group=name)),
+            sex=self._sex(self.tr("{group}: sex").format(group=name)),
+            category=self._category(self.tr("{group}: category").format(group=name)),
+        )
+        widgets = (
+            fields.lowest_rating, fields.highest_rating, fields.first_year, fields.last_year, fields.sex,
+            fields.category,
+        )  # fmt: skip
+        for column, widget in enumerate(widgets, 1):
+            self.grid.addWidget(widget, row, column)
+        return fields
+
+    def _number(self, highest: int, name: str) -> QSpinBox:
+        """Return a field for a number that may be left out, which is shown as a dash."""
+        field = QSpinBox()
+        field.setRange(0, highest)
+        field.setSpecialValueText("–")
+        field.setAccessibleName(name)
+        field.valueChanged.connect(lambda _value: self._propose())
+        narrow_fields(field)
+        return field
+
+    def _sex(self, name: str) -> QComboBox:
+        field = QComboBox()
+        field.setAccessibleName(name)
+        field.addItem(self.tr("all"), "")
+        field.addItem(self.tr("women"), FEMALE)
+        field.addItem(self.tr("men"), MALE)
+        field.currentIndexChanged.connect(lambda _row: self._propose())
+        return field
+
+    def _category(self, name: str) -> QLineEdit:
+        field = QLineEdit()
+        field.setAccessibleName(name)
+        field.textChanged.connect(lambda _text: self._propose())
+        return field
+
+    def _propose(self) -> None:
+        """List who moves by the conditions as they are entered now, all ticked."""
+        self._proposed = moves_by(self._event, self.rules())
+        self.players.blockSignals(True)
+        self.players.clear()
+        for move in self._proposed:
+            self.players.addItem(self._line(move))
+        self.players.blockSignals(False)
+        self._count_ticked()
+
+    def _line(self, move: ProposedMove) -> QListWidgetItem:
+        text = say(
+            "{source} → {target}: {who}, rating {rating}",
+            source=move.source,
+            target=move.target,
+            who=numbered_name(move.player),
+            rating=move.player.rating,
+        )
+        item = QListWidgetItem(in_a_line(translated(text)))
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked)
+        return item
+
+    def _count_ticked(self, _item: QListWidgetItem | None = None) -> None:
+        count = len(self.moves())
+        self.count.setText(self.tr("Players who move: {n}").format(n=count))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(count > 0)

@@ -1,0 +1,91 @@
+"""The groups of the event that is open in the window, and the open tournament of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.app.events.opening import read_event
+from arbiter_gui.app.opening.servers import is_address
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.event_file import EventFile, GroupPlace
+from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
+
+
+class EventGroups:
+    """An event file and the tabs with its tournaments; without a file all open tournaments are the groups."""
+
+    def __init__(self, tabs: OpenTournaments, name_without_file: str) -> None:
+        self._tabs = tabs
+        self._name_without_file = name_without_file
+        self._file: EventFile | None = None
+        self.path: Path | None = None
+        tabs.group_of = self.group_name
+
+    def take(self, path: Path) -> EventFile:
+        """Have the groups of an event file from now on. Errors as `read_event`."""
+        self._file = read_event(path)
+        self.path = path
+        self._tabs.name_tabs()
+        return self._file
+
+    def event(self) -> Event:
+        """Return the event as it stands: its groups that are open, in the order of the event."""
+        name = self._name_without_file if self._file is None else self._file.name
+        groups = tuple(Group(group, session.tournament) for group, session in self.opened())
+        return Event(name, groups)
+
+    def opened(self) -> Iterator[tuple[str, Session]]:
+        """Yield each group that is open with its tournament, in the order of the event."""
+        if self._file is None:
+            for session in self.sessions():
+                yield session.path.stem, session
+            return
+        for group in self._file.groups:
+            group_session = self.session_at(self.place_of(group))
+            if group_session is not None:
+                yield group.name, group_session
+
+    def sessions(self) -> list[Session]:
+        """Return the open tournaments that can be changed, in the order of their tabs."""
+        return [session for session in self._tabs.sessions if not self._tabs.is_frozen(session)]
+
+    def place_of(self, group: GroupPlace) -> str:
+        """Return the address of a group, or its path in full."""
+        if is_address(group.place) or self.path is None:
+            return group.place
+        return str(self.path.absolute().parent / group.place)
+
+    def session_at(self, place: str) -> Session | None:
+        """Return the open tournament of a file or an address; None where it is not open."""
+        for session in self.sessions():
+            if session.address == place or (not session.address and session.path == Path(place)):
+                return session
+        return None
+
+    def session_to_change(self, place: str) -> Session:
+        """Return the open tournament of a place as the event file has it; InvalidTournament where it is not open."""
+        session = self.session_at(self.place_of(GroupPlace(place, place)))
+        if session is None:
+            raise InvalidTournament(say("{place} is not open.", place=place))
+        return session
+
+    def session_of(self, name: str, in_front: Session | None) -> Session | None:
+        """Return the tournament of a group; where two files are called the same, the one in front."""
+        candidates = [session for group, session in self.opened() if group == name]
+        if in_front in candidates:
+            return in_front
+        return next(iter(candidates), None)
+
+    def group_name(self, session: Session) -> str:
+        """Return the name of a tournament in the event file; empty where it is in none."""
+        if self._file is None:
+            return ""
+        return next((group for group, opened in self.opened() if opened is session), "")
+
+    def bring_to_front(self, session: Session) -> None:
+        """Show a tournament in the window."""
+        self._tabs.setCurrentIndex(self._tabs.sessions.index(session))

@@ -1,0 +1,82 @@
+"""Players move between the groups of an event: one by one, or divided by rules before round 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out
+from arbiter_gui.app.events.moving import Moved, move_player
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.gui.events.divide_dialog import DivideDialog
+from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+
+
+class GroupMoves:
+    """Asks who moves to where, and has it done in the open tournaments."""
+
+    def __init__(self, context: CommandContext, groups: EventGroups) -> None:
+        self._context = context
+        self._groups = groups
+        # Kept as long as the window is open: lists are divided again as entries come in.
+        self._rules: tuple[GroupRule, ...] = ()
+
+    def ask_to_move(self, page: EventDialog) -> None:
+        """Ask to which group the player chosen on the page moves."""
+        seat = page.chosen_player()
+        path = self._event_file()
+        if seat is None or path is None:
+            return
+        question = MovePlayerDialog(self._groups.event(), seat, page)
+
+        def moved() -> tuple[Moved, ...]:
+            target = question.group()
+            return (
+                move_player(path, seat.group, target, seat.player.number, self._groups.session_to_change),
+            )
+
+        question.accepted.connect(lambda: self._carry_out(page, moved))
+        opened(question)
+
+    def ask_to_divide(self, page: EventDialog) -> None:
+        """Ask by what rules the players are divided, and show who moves."""
+        path = self._event_file()
+        if path is None:
+            return
+        question = DivideDialog(self._groups.event(), self._rules, page)
+
+        def divide() -> None:
+            self._rules = question.rules()
+            moves: tuple[ProposedMove, ...] = question.moves()
+            if moves:
+                self._carry_out(page, lambda: carry_out(path, moves, self._groups.session_to_change))
+
+        question.accepted.connect(divide)
+        opened(question)
+
+    def _event_file(self) -> Path | None:
+        """Return the event file, in which a move is noted before it begins; say so where there is none."""
+        if self._groups.path is None:
+            text = self._context.window.tr(
+                "Create an event from the open tournaments first, so that no move can be lost."
+            )
+            self._context.current.tell(Weight.NOTE, text)
+        return self._groups.path
+
+    def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:
+        try:
+            done = move()
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+            page.refresh()
+            return
+        page.refresh()
+        sentence = translated(joined([moved.said for moved in done], " "))
+        page.tell(sentence)
+        self._context.current.tell(Weight.NOTE, sentence)

@@ -1,0 +1,79 @@
+"""Pairing the groups of an event in turn: each is paired and shown, and Enter leads on to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.publication import missing_results
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+
+
+def can_be_paired(tournament: Tournament) -> bool:
+    """Tell whether the next round of a group waits for nothing but being paired; a schedule is made once."""
+    if tournament.schedule is not None and tournament.rounds:
+        return False
+    return bool(tournament.players) and not tournament.over and missing_results(tournament) is None
+
+
+class GroupPairing(QObject):
+    """One proposal after another. Who goes to another group in between ends it; whoever discards a proposal can pair
+    the group again, and accepting that leads on.
+    """
+
+    def __init__(self, context: CommandContext, groups: EventGroups, pair: Callable[[], None]) -> None:
+        """`pair` pairs the next round of the tournament in front, with all its questions."""
+        super().__init__(context.window)
+        self._current = context.current
+        self._window = context.window
+        self._groups = groups
+        self._pair = pair
+        self._waiting: list[Session] = []
+        self._paired: list[str] = []
+        self._in_turn: Session | None = None
+        self._current.accepted.connect(self._accepted)
+        self._current.opened.connect(self._other_tournament)
+
+    def start(self) -> None:
+        """Pair every group whose next round can be paired, beginning with the first."""
+        self._paired = []
+        self._waiting = [session for _, session in self._groups.opened() if can_be_paired(session.tournament)]
+        if not self._waiting:
+            self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
+            return
+        self._pair_next()
+
+    def _pair_next(self) -> None:
+        open_sessions = self._groups.sessions()
+        waiting = [session for session in self._waiting if session in open_sessions]
+        if not waiting:
+            self._finish()
+            return
+        self._in_turn = waiting[0]
+        self._waiting = waiting[1:]
+        self._groups.bring_to_front(self._in_turn)
+        self._pair()
+
+    def _accepted(self) -> None:
+        session = self._current.session
+        if self._in_turn is None or session is not self._in_turn:
+            return
+        self._paired.append(self._groups.group_name(session) or session.path.stem)
+        # After the turn in which the round is accepted: everybody has heard of it then.
+        QTimer.singleShot(0, self, self._pair_next)
+
+    def _other_tournament(self) -> None:
+        """Leave off where the arbiter goes to another group by himself."""
+        if self._current.session is not self._in_turn:
+            self._in_turn = None
+            self._waiting = []
+
+    def _finish(self) -> None:
+        self._in_turn = None
+        text = self._window.tr("All groups are paired: {groups}.")
+        self._current.tell(Weight.NOTE, text.format(groups=", ".join(self._paired)))

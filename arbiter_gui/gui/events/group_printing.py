@@ -1,0 +1,162 @@
+"""Print-outs and files of all groups: the print set, lists of everybody, report files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.gui.events.event_groups import EventGroups
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.page_painting import SheetToSend, printers
+from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
+from arbiter_gui.gui.printing.print_sets import Copies, keep_copies, occasion_of
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER, tournament_folder
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.documents import DocumentSource
+from arbiter_gui.reports.event_tables.check_in import event_check_in_table
+from arbiter_gui.reports.event_tables.files import tables_pdf
+from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, event_sheets
+from arbiter_gui.reports.event_tables.where import where_table
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
+from arbiter_gui.reports.tables.table import Table
+from arbiter_gui.storage.sqlite.whole_files import write_file
+
+SetSheets = Callable[[Control], Sequence[SheetToSend]]
+
+
+@dataclass(frozen=True, slots=True)
+class OutputWays:
+    """Where print-outs go: `write_as` asks where to write a file, and does; `send_set` sends sheets to a printer."""
+
+    write_as: Callable[..., object]
+    send_set: Callable[[str, SetSheets], object]
+
+
+class GroupPrinting:
+    """What is printed and written for all groups at once."""
+
+    def __init__(self, context: CommandContext, groups: EventGroups, ways: OutputWays) -> None:
+        self._context = context
+        self._window = context.window
+        self._groups = groups
+        self._ways = ways
+
+    def print_where(self) -> None:
+        """Write the list of all players by name, with group and board, for the wall."""
+        self._write_table(where_table(self._groups.event()), "where")
+
+    def print_check_in(self) -> None:
+        """Write the list of all expected players by name, with a box to tick."""
+        self._write_table(event_check_in_table(self._groups.event()), "check-in")
+
+    def print_set(self) -> None:
+        """Ask for sheets and copies once, and print them of every group, each about its current round.
+
+        What there is to choose is shown for the group that has played most rounds.
+        """
+        groups = list(self._groups.opened())
+        if not groups:
+            return
+        _, furthest = max(groups, key=lambda group: len(group[1].tournament.rounds))
+        source = _source(furthest)
+        number = furthest.tournament.current_round
+        names = printers()
+        kept = PRINTER.get()
+        printer = kept if kept in names else next(iter(names), "")
+        if kept == INTO_PDF:
+            printer = ""
+        dialog = PrintSetDialog(
+            source, number, occasion_of(furthest.tournament, number), names, printer, self._context.current.tasks,
+            self._window,
+        )  # fmt: skip
+        dialog.setWindowTitle(self._window.tr("Print set of all groups"))
+
+        def chosen() -> None:
+            PRINTER.set(dialog.printer() or INTO_PDF)
+            keep_copies(dialog.occasion(), dialog.remembered())
+            self._print_sheets(dialog.copies(), dialog.printer())
+
+        dialog.accepted.connect(chosen)
+        opened(dialog)
+
+    def write_reports(self) -> str:
+        """Write a report file for each group into a folder; return the sentence about it, empty without files."""
+        title = self._window.tr("Reports of all groups")
+        folder = self._context.questions.folder(title, str(tournament_folder()))
+        if folder is None:
+            return ""
+        groups = self._groups.event().groups
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for group in groups:
+                report = write_report(group.tournament, Dialect.OF_2026)
+                write_file(folder / f"{slug(group.name)}.trf", report)
+        except OSError as error:
+            why = system_words(error)
+            sentence = say("{folder} cannot be used: {why}.", folder=str(folder), why=why)
+            self._context.current.tell(Weight.ERROR, sentence)
+            return ""
+        except ArbiterError as error:
+            self._context.current.tell(Weight.ERROR, error.said)
+            return ""
+        place = in_a_line(str(folder))
+        return translated(counted(len(groups), "{n} [report|reports] written to {folder}.", folder=place))
+
+    def _write_table(self, table: Table[Any], stem: str) -> None:
+        event = self._groups.event()
+        name = f"{slug(event.name)}_{stem}"
+        self._ways.write_as(name, ".pdf", lambda _: tables_pdf(event, (table,)), translated(table.title))
+
+    def _print_sheets(self, copies: Copies, printer: str) -> None:
+        if not copies:
+            text = self._window.tr("No sheet was selected; nothing was printed.")
+            self._context.current.tell(Weight.WARNING, text)
+            return
+        # Read here: the tournaments may change while the sheets are set in the worker.
+        sources = [GroupSheets(name, _source(session)) for name, session in self._groups.opened()]
+        event = self._groups.event()
+
+        def set_sheets(control: Control) -> tuple[EventSheet, ...]:
+            paused = [group.paused_by(control.checkpoint) for group in sources]
+            return event_sheets(paused, tuple(copies))
+
+        def to_send(control: Control) -> list[SheetToSend]:
+            return [
+                SheetToSend(sheet.title, slug(sheet.title), sheet.pages, copies[sheet.document])
+                for sheet in set_sheets(control)
+            ]
+
+        def as_pdf(control: Control) -> bytes:
+            pages = [(sheet.title, sheet.pages) for sheet in set_sheets(control)]
+            return pdf_bytes(pages, event.name)
+
+        if printer:
+            self._ways.send_set(printer, to_send)
+        else:
+            name = f"{slug(event.name)}_set"
+            self._ways.write_as(name, ".pdf", as_pdf, self._window.tr("Print set of all groups"))
+
+
+def _source(session: Session) -> DocumentSource:
+    """Return what the sheets of a group are made from, as it stands now, in the language of the window."""
+    return DocumentSource(
+        session.tournament,
+        session.traces(),
+        printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
+        catalogue=translate_pattern,
+        read_back=read_back,
+        paired_by=session.paired_by(),
+    )
