@@ -223,7 +223,7 @@ def _exported(group: Group, kind: str) -> bytes:
 
 def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     check_outputs(None, [options.out])
-    documents = [Document(name) for name in options.sheets]
+    documents = [_document(name) for name in options.sheets]
     groups = [
         GroupSheets(group.name, DocumentSource(group.tournament, {}, read_back=read_back))
         for group in opened.event.groups
@@ -232,6 +232,14 @@ def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     write_whole(options.out, pdf_bytes(pages, opened.event.name))
     say(f"{options.out} was written.")
     return 0
+
+
+def _document(name: str) -> Document:
+    try:
+        return Document(name)
+    except ValueError as error:
+        names = ", ".join(document.value for document in Document)
+        raise InvalidTournament(plain(f"{name!r} is not a sheet; the sheets are {names}")) from error
 
 
 def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
+from typing import TYPE_CHECKING, TypeAlias
+
 from arbiter_gui.cli.options.numbers import positive
 from arbiter_gui.cli.options.shared import Parser
-from arbiter_gui.reports.documents import Document
+
+if TYPE_CHECKING:
+    Commands: TypeAlias = argparse._SubParsersAction[Parser]
 
 TABLES = {
     "show": "the next step of each group",
@@ -51,6 +56,12 @@ def event(parser: Parser) -> None:
         help="such as 'A: rating=1800-' or 'U16: born=2010-2014, sex=w'; the first that applies counts",
     )
     divide.add_argument("--move", action="store_true", help="move the players as well")
+    _add_files(commands)
+    _add_series(commands)
+
+
+def _add_files(commands: Commands) -> None:
+    """Add what is written for all groups at once."""
     export = commands.add_parser("export", help="write a file for each group to a folder")
     export.add_argument("folder", metavar="FOLDER")
     export.add_argument(
@@ -61,13 +72,16 @@ def event(parser: Parser) -> None:
     print_set.add_argument(
         "--sheets",
         nargs="+",
-        choices=[document.value for document in Document],
-        default=[Document.PAIRINGS.value],
+        default=["pairings"],
         metavar="SHEET",
         help="such as pairings, by-name, result-slips, standings (default: pairings)",
     )
     publish = commands.add_parser("publish", help="write the published pages, to a folder for each group")
     publish.add_argument("folder", metavar="FOLDER")
+
+
+def _add_series(commands: Commands) -> None:
+    """Add the table of a season."""
     series = commands.add_parser(
         "grand-prix", help="print the table of a season, in which each group is a tournament"
     )

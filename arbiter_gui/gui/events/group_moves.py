@@ -30,7 +30,7 @@ class GroupMoves:
     def ask_to_move(self, page: EventDialog) -> None:
         """Ask to which group the player chosen on the page moves."""
         seat = page.chosen_player()
-        path = self._event_file()
+        path = self._event_file(page)
         if seat is None or path is None:
             return
         question = MovePlayerDialog(self._groups.event(), seat, page)
@@ -46,7 +46,7 @@ class GroupMoves:
 
     def ask_to_divide(self, page: EventDialog) -> None:
         """Ask by what rules the players are divided, and show who moves."""
-        path = self._event_file()
+        path = self._event_file(page)
         if path is None:
             return
         question = DivideDialog(self._groups.event(), self._rules, page)
@@ -60,13 +60,13 @@ class GroupMoves:
         question.accepted.connect(divide)
         opened(question)
 
-    def _event_file(self) -> Path | None:
-        """Return the event file, in which a move is noted before it begins; say so where there is none."""
+    def _event_file(self, page: EventDialog) -> Path | None:
+        """Return the event file, in which a move is noted before it begins; say on the page where there is none."""
         if self._groups.path is None:
             text = self._context.window.tr(
                 "Create an event from the open tournaments first, so that no move can be lost."
             )
-            self._context.current.tell(Weight.NOTE, text)
+            page.tell(text)
         return self._groups.path
 
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:

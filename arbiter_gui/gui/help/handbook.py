@@ -57,6 +57,7 @@ DIALOGS = {
     "ExpelDialog": "15-end.md",
     "PaymentDialog": "15-end.md",
     "EventDialog": "22-events.md",
+    "DivideDialog": "22-events.md",
     "MovePlayerDialog": "22-events.md",
     "ReportDialog": "15-end.md",
     "LiveResultsDialog": "15-end.md",

@@ -34,6 +34,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
+from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
@@ -135,6 +136,7 @@ DIRECT: dict[str, Callable[[], QDialog]] = {
     ),
     "entry": lambda: EntryDialog("x", "", {1: "Ada & Bo", 2: "Ada"}, {}, True, lambda entries: ""),
     "event": lambda: EventDialog(lambda: EVENT),
+    "divide": lambda: DivideDialog(EVENT),
     "move": lambda: MovePlayerDialog(EVENT, event_seats(EVENT)[0]),
 }
 EVENT = Event("x", (Group("A", played(8, 3)), Group("B & C", played(8, 3))))

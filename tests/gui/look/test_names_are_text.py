@@ -30,6 +30,7 @@ from arbiter_gui.engine.round_preview import OpenGame, PossibleRound, RoundPrevi
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.gui.actions.command_palette import CommandDialog
+from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import MovePlayerDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
@@ -182,6 +183,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     readings = (Reading("cp1250", (name,)), Reading("cp1251", (name,)))
     yield "encoding", lambda: EncodingDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", readings, window)
     event = Event(name, (Group(f"{name}{AMPERSAND}", window.current.tournament), Group(name, schedule)))
+    yield "divide", lambda: DivideDialog(event, (), window)
     yield "move-player", lambda: MovePlayerDialog(event, event_seats(event)[0], window)
     pgn = file.parent / f"{AMPERSAND}{ACTS}<img>.pgn"
     yield "live-results", lambda: LiveResultsDialog(pgn, lambda: window.current.tournament, 1, window)
