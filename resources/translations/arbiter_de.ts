@@ -794,6 +794,14 @@
             <translation>Sel&amp;bst auslosen…</translation>
         </message>
         <message>
+            <source>Pair the group&amp;s</source>
+            <translation>&amp;Gruppen auslosen</translation>
+        </message>
+        <message>
+            <source>Pair the next round of each group that is ready, one proposal after another</source>
+            <translation>Die nächste Runde jeder Gruppe auslosen, die so weit ist, ein Vorschlag nach dem anderen</translation>
+        </message>
+        <message>
             <source>Pair the next round under the rules and show the reasons</source>
             <translation>Die nächste Runde nach den Regeln auslosen und begründen</translation>
         </message>
@@ -2187,6 +2195,85 @@
         </message>
     </context>
     <context>
+        <name>DivideDialog</name>
+        <message>
+            <source>Born from</source>
+            <translation>Geboren ab</translation>
+        </message>
+        <message>
+            <source>Category</source>
+            <translation>Kategorie</translation>
+        </message>
+        <message>
+            <source>Divide players among the groups</source>
+            <translation>Spieler auf die Gruppen verteilen</translation>
+        </message>
+        <message>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <translation>Jeder Spieler gehört in die erste Gruppe, deren Bedingungen alle zutreffen. Für wen keine zutreffen, der kommt in die erste Gruppe ohne Bedingungen. Gruppen, die begonnen haben, behalten ihre Spieler.</translation>
+        </message>
+        <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
+            <source>Players who move</source>
+            <translation>Spieler, die wechseln</translation>
+        </message>
+        <message>
+            <source>Players who move: {n}</source>
+            <translation>Spieler, die wechseln: {n}</translation>
+        </message>
+        <message>
+            <source>Rating from</source>
+            <translation>Wertungszahl von</translation>
+        </message>
+        <message>
+            <source>Sex</source>
+            <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>all</source>
+            <translation>alle</translation>
+        </message>
+        <message>
+            <source>men</source>
+            <translation>Männer</translation>
+        </message>
+        <message>
+            <source>to</source>
+            <translation>bis</translation>
+        </message>
+        <message>
+            <source>women</source>
+            <translation>Frauen</translation>
+        </message>
+        <message>
+            <source>{group}: born from</source>
+            <translation>{group}: geboren ab</translation>
+        </message>
+        <message>
+            <source>{group}: born to</source>
+            <translation>{group}: geboren bis</translation>
+        </message>
+        <message>
+            <source>{group}: category</source>
+            <translation>{group}: Kategorie</translation>
+        </message>
+        <message>
+            <source>{group}: rating from</source>
+            <translation>{group}: Wertungszahl von</translation>
+        </message>
+        <message>
+            <source>{group}: rating to</source>
+            <translation>{group}: Wertungszahl bis</translation>
+        </message>
+        <message>
+            <source>{group}: sex</source>
+            <translation>{group}: Geschlecht</translation>
+        </message>
+    </context>
+    <context>
         <name>EarlierDialog</name>
         <message>
             <source>&amp;Continue with it</source>
@@ -2351,12 +2438,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>EventDialog</name>
         <message>
-            <source>&amp;Find a player in all groups:</source>
-            <translation>Spieler in allen Gruppen s&amp;uchen:</translation>
+            <source>&amp;Divide players…</source>
+            <translation>Spieler &amp;verteilen…</translation>
+        </message>
+        <message>
+            <source>&amp;Find a player or a group:</source>
+            <translation>Spieler oder Gruppe &amp;finden:</translation>
         </message>
         <message>
             <source>&amp;Move player…</source>
             <translation>Spieler &amp;verschieben…</translation>
+        </message>
+        <message>
+            <source>&amp;Pair the groups</source>
+            <translation>Gruppen aus&amp;losen</translation>
         </message>
         <message>
             <source>&amp;Reports of all groups…</source>
@@ -2383,12 +2478,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gruppen</translation>
         </message>
         <message>
-            <source>Name of a player</source>
-            <translation>Name eines Spielers</translation>
+            <source>Name of a player or a group</source>
+            <translation>Name eines Spielers oder einer Gruppe</translation>
+        </message>
+        <message>
+            <source>P&amp;ublish the rounds</source>
+            <translation>Runden veröffentli&amp;chen</translation>
         </message>
         <message>
             <source>Players found</source>
             <translation>Gefundene Spieler</translation>
+        </message>
+        <message>
+            <source>Print &amp;set…</source>
+            <translation>Druck&amp;satz…</translation>
         </message>
     </context>
     <context>
@@ -3753,6 +3856,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler hinzufügen</translation>
         </message>
         <message>
+            <source>All groups are paired: {groups}.</source>
+            <translation>Alle Gruppen sind ausgelost: {groups}.</translation>
+        </message>
+        <message>
+            <source>All paired rounds are published already.</source>
+            <translation>Alle ausgelosten Runden sind schon veröffentlicht.</translation>
+        </message>
+        <message>
             <source>All players match the rating list.</source>
             <translation>Alle Spieler sind wie in der Elo-Liste.</translation>
         </message>
@@ -3973,6 +4084,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>An keinem Brett hängt eine Partie.</translation>
         </message>
         <message>
+            <source>No group can be paired now.</source>
+            <translation>Zurzeit kann keine Gruppe ausgelost werden.</translation>
+        </message>
+        <message>
             <source>No norms were achieved in this event.</source>
             <translation>In diesem Turnier wurde keine Norm erzielt.</translation>
         </message>
@@ -4115,6 +4230,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print set</source>
             <translation>Drucksatz</translation>
+        </message>
+        <message>
+            <source>Print set of all groups</source>
+            <translation>Drucksatz aller Gruppen</translation>
         </message>
         <message>
             <source>Program error ({error}). The tournament is saved. An error report was written to {path}.</source>
@@ -4831,6 +4950,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Open tournaments</source>
             <translation>Offene Turniere</translation>
+        </message>
+        <message>
+            <source>{group}: {state}</source>
+            <translation>{group}: {state}</translation>
         </message>
         <message>
             <source>{name} (earlier state, read-only)</source>
@@ -8620,6 +8743,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nr. {number}</translation>
         </message>
         <message>
+            <source>None of the groups has any of these sheets yet.</source>
+            <translation>Keine der Gruppen hat schon eines dieser Blätter.</translation>
+        </message>
+        <message>
             <source>Norm</source>
             <translation>Norm</translation>
         </message>
@@ -9366,6 +9493,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Pts</source>
             <translation>Pkt</translation>
+        </message>
+        <message>
+            <source>Published: {rounds}.</source>
+            <translation>Veröffentlicht: {rounds}.</translation>
         </message>
         <message>
             <source>Quality: pairs, then scores, colours, downfloaters, upfloaters</source>
@@ -12172,6 +12303,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Wechsel ohne Paarungsnummer</translation>
         </message>
         <message>
+            <source>a move without players</source>
+            <translation>ein Wechsel ohne Spieler</translation>
+        </message>
+        <message>
             <source>a number from 1</source>
             <translation>eine Zahl ab 1</translation>
         </message>
@@ -12782,6 +12917,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>at least one group</source>
             <translation>mindestens eine Gruppe</translation>
+        </message>
+        <message>
+            <source>at least one player</source>
+            <translation>mindestens ein Spieler</translation>
         </message>
         <message>
             <source>at least {what}</source>
@@ -14560,6 +14699,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hierher verschieben</translation>
         </message>
         <message>
+            <source>move {who} to another group</source>
+            <translation>{who} in eine andere Gruppe versetzen</translation>
+        </message>
+        <message>
             <source>moved down so that the group can be paired</source>
             <translation>weitergegeben, damit sich die Gruppe paaren lässt</translation>
         </message>
@@ -16270,6 +16413,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>round {n}, board {table}</source>
             <translation>Runde {n}, Brett {table}</translation>
+        </message>
+        <message>
+            <source>round {n}, complete</source>
+            <translation>Runde {n}, vollständig</translation>
+        </message>
+        <message>
+            <source>round {n}, {count} missing</source>
+            <translation>Runde {n}, {count} fehlen</translation>
         </message>
         <message>
             <source>round {n}: no opponent, counted as {score}</source>
@@ -18928,6 +19079,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} {board}</translation>
         </message>
         <message>
+            <source>{group}, round {n}</source>
+            <translation>{group}, Runde {n}</translation>
+        </message>
+        <message>
+            <source>{group}: {sheet}</source>
+            <translation>{group}: {sheet}</translation>
+        </message>
+        <message>
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
         </message>
@@ -19532,6 +19691,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler fehlt in Runde {round}</translation>
         </message>
         <message>
+            <source>{n} player moved from {source} to {target}.</source>
+            <translation>{n} Spieler wechselte von {source} zu {target}.</translation>
+        </message>
+        <message>
             <source>{n} player still has to pay.</source>
             <translation>{n} Spieler muss noch zahlen.</translation>
         </message>
@@ -19582,6 +19745,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players missing in round {round}</source>
             <translation>{n} Spieler fehlen in Runde {round}</translation>
+        </message>
+        <message>
+            <source>{n} players moved from {source} to {target}.</source>
+            <translation>{n} Spieler wechselten von {source} zu {target}.</translation>
         </message>
         <message>
             <source>{n} players share a FIDE ID</source>
@@ -20170,6 +20337,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{some} and {last}</source>
             <translation>{some} und {last}</translation>
+        </message>
+        <message>
+            <source>{source} → {target}: {who}, rating {rating}</source>
+            <translation>{source} → {target}: {who}, Wertungszahl {rating}</translation>
         </message>
         <message>
             <source>{subject} would be moved down {into_group} and have to be paired first</source>

@@ -247,7 +247,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         "pair-groups",
         N("Actions", "Pair the group&s"),
         N("Actions", "Pair the next round of each group that is ready, one proposal after another"),
-        ("Shift+F9",),
+        ("Ctrl+Shift+F9",),
         enabled="several",
     ),
     ActionSpec(

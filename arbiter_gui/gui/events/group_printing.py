@@ -87,7 +87,7 @@ class GroupPrinting:
         def chosen() -> None:
             PRINTER.set(dialog.printer() or INTO_PDF)
             keep_copies(dialog.occasion(), dialog.remembered())
-            self._print_sheets(dialog.copies(), dialog.printer())
+            self._print_sheets(dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
         opened(dialog)
@@ -120,7 +120,7 @@ class GroupPrinting:
         name = f"{slug(event.name)}_{stem}"
         self._ways.write_as(name, ".pdf", lambda _: tables_pdf(event, (table,)), translated(table.title))
 
-    def _print_sheets(self, copies: Copies, printer: str) -> None:
+    def _print_sheets(self, copies: Copies, printer: str, scale: float) -> None:
         if not copies:
             text = self._window.tr("No sheet was selected; nothing was printed.")
             self._context.current.tell(Weight.WARNING, text)
@@ -131,7 +131,7 @@ class GroupPrinting:
 
         def set_sheets(control: Control) -> tuple[EventSheet, ...]:
             paused = [group.paused_by(control.checkpoint) for group in sources]
-            return event_sheets(paused, tuple(copies))
+            return event_sheets(paused, tuple(copies), scale)
 
         def to_send(control: Control) -> list[SheetToSend]:
             return [

@@ -35,8 +35,12 @@ class EventSheet:
     pages: tuple[Page, ...]
 
 
-def event_sheets(groups: Sequence[GroupSheets], documents: Sequence[Document]) -> tuple[EventSheet, ...]:
+def event_sheets(
+    groups: Sequence[GroupSheets], documents: Sequence[Document], scale: float = 1.0
+) -> tuple[EventSheet, ...]:
     """Return the sheets that exist, group by group, each about the current round of its group.
+
+    `scale` makes the type larger or smaller, as `sheet` does.
 
     Raises InvalidTournament where no group has any of them, and as `sheet` does.
     """
@@ -49,7 +53,7 @@ def event_sheets(groups: Sequence[GroupSheets], documents: Sequence[Document]) -
                 continue
             source.pause()
             title = spoken(_title(group.group, source, document), source.catalogue)
-            sheets.append(EventSheet(title, document, sheet(source, document, number)))
+            sheets.append(EventSheet(title, document, sheet(source, document, number, scale)))
     if not sheets:
         raise InvalidTournament(say("None of the groups has any of these sheets yet."))
     return tuple(sheets)
