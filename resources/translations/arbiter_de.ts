@@ -2439,7 +2439,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventDialog</name>
         <message>
             <source>&amp;Divide players…</source>
-            <translation>Spieler &amp;verteilen…</translation>
+            <translation>Spieler ver&amp;teilen…</translation>
         </message>
         <message>
             <source>&amp;Find a player or a group:</source>
