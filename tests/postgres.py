@@ -90,8 +90,18 @@ class Server:
         )
 
     def kill(self):
-        """End all its processes at once, as a power cut does."""
-        os.killpg(self._process.pid, signal.SIGKILL)
+        """End all its processes at once, as a power cut does.
+
+        Each connection has a process in a session of its own, which answers on until it sees that the postmaster is gone.
+        """
+        self._process.send_signal(signal.SIGSTOP)  # so that it begins no process meanwhile
+        listed = subprocess.run(
+            ["pgrep", "-P", str(self._process.pid)], capture_output=True, text=True, check=True
+        )
+        for child in (int(line) for line in listed.stdout.split()):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+        self._process.kill()
         self._process.wait()
         children = (self.data / "postmaster.pid").read_text().split("\n")[0]
         assert children == str(self._process.pid)
