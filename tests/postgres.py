@@ -92,7 +92,7 @@ class Server:
     def kill(self):
         """End all its processes at once, as a power cut does.
 
-        Each connection has a process in a session of its own, which answers on until it sees that the postmaster is gone.
+        Each connection has a process in a session of its own, which answers until it sees that the postmaster is gone.
         """
         self._process.send_signal(signal.SIGSTOP)  # so that it begins no process meanwhile
         listed = subprocess.run(
