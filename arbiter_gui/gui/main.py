@@ -41,7 +41,7 @@ def run(file: str | None) -> int:
     )
     window = make_window(application, at_once=False)
     owner = WindowHolder(application, window)
-    install_hook(lambda error: owner.window.completed().help_commands.crashed(error))
+    install_hook(owner.crashed)
     fit_on_screen(window)
     # Who opens a tournament is not shown the ways to begin first.
     window.start.setVisible(not (file or settings.HELD.get() or open_last()))
@@ -60,9 +60,13 @@ def begin(owner: WindowHolder, file: str | None) -> None:
     """Let a complete window open what it is to begin with."""
     collect_in_pauses()
     owner.hear_language()
-    owner.window.file_commands.begin(file)
+    from arbiter_gui.gui.files.file_commands import FileCommands  # loaded after the frame has been painted
+    from arbiter_gui.gui.servers.server_commands import ServerCommands
+
+    features = owner.window.features
+    features[FileCommands].begin(file)
     if file is None:
-        owner.window.server_commands.again.begin()
+        features[ServerCommands].again.begin()
 
 
 def fit_on_screen(window: QWidget) -> None:
@@ -96,7 +100,15 @@ class WindowHolder:
 
     def hear_language(self) -> None:
         """Be told when another language is chosen in the window, which is complete."""
-        self.window.language_commands.rebuild = self.rebuild
+        from arbiter_gui.gui.shell.language_commands import LanguageCommands  # as in `begin`
+
+        self.window.features[LanguageCommands].rebuild = self.rebuild
+
+    def crashed(self, error: BaseException) -> None:
+        """Report a bug in the window."""
+        from arbiter_gui.gui.help.help_commands import HelpCommands  # as in `begin`
+
+        self.window.completed().features[HelpCommands].crashed(error)
 
     def rebuild(self, code: str) -> None:
         """Build the window anew in another language."""

@@ -39,6 +39,8 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.display.display_commands import DisplayCommands
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.main import make_application, make_window
 from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.view_commands import VIEWS
@@ -60,7 +62,7 @@ def run(bench: Bench, path: Path, tournament: Tournament, keys: int) -> None:
     """Measure everything, from opening to pairing the last round."""
     window, current, grid = bench.window, bench.window.current, bench.window.round.grid
     Session.create(path, tournament).close()
-    bench.measure("open the file", [lambda: window.file_commands.open_path(path)], OPENING)
+    bench.measure("open the file", [lambda: window.features[FileCommands].open_path(path)], OPENING)
     first_looks(bench, "at once")
     show = window.view_commands.show_view
     bench.measure("another view", [lambda key=key: show(key) for key in (*VIEWS[1:], "round")])
@@ -140,11 +142,11 @@ def with_display(bench: Bench, keys: int) -> None:
     a publication asks first."""
     window, current = bench.window, bench.window.current
     current.apply(PublishRound(len(current.tournament.rounds)))
-    window.display_commands.open()
+    window.features[DisplayCommands].open()
     window.round.grid.go_to_board(1)
     window.round.grid.setFocus()
     bench.measure("result key, display open", [bench.key("1=0"[n % 3]) for n in range(keys)])
-    window.display_commands.close()
+    window.features[DisplayCommands].leave_tournaments()
 
 
 def accepted(bench: Bench, times: int) -> Iterator[Times]:
@@ -194,7 +196,7 @@ def main(arguments: list[str] | None = None) -> int:
         bench.window.show()
         another = prepared(options.players, options.rounds, options.edition, 2)
         Session.create(Path(scratch) / "another.arbiter", another).close()
-        bench.window.file_commands.open_path(Path(scratch) / "another.arbiter")
+        bench.window.features[FileCommands].open_path(Path(scratch) / "another.arbiter")
         bench.pause()
         first_looks(bench, "after a pause")
         bench.window.close()

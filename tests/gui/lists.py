@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.patience import Patience
 
@@ -17,7 +18,7 @@ from tests.gui.patience import Patience
 def list_read(window: MainWindow) -> None:
     """Wait until a list is read, whatever came of it."""
     patience = Patience()
-    while window.player_commands.waiting.busy:
+    while window.features[PlayerCommands].waiting.busy:
         QTest.qWait(2)
         assert not patience.over
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -25,7 +26,7 @@ def list_read(window: MainWindow) -> None:
 
 def imported(window: MainWindow, path: Path) -> None:
     """Let the window read a list, and wait for that."""
-    window.player_commands.import_from(path)
+    window.features[PlayerCommands].import_from(path)
     list_read(window)
 
 

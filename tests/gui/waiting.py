@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.patience import IDLE, Patience
 
@@ -42,7 +43,7 @@ def wait_until(_bot: QtBot, callback: Callable[[], bool | None], *, timeout: int
 def written(window: MainWindow) -> None:
     """Wait until every file that was asked for is written, or is told not to be."""
     patience = Patience()
-    while window.output_commands.files.tasks.busy:
+    while window.features[OutputCommands].files.tasks.busy:
         assert not patience.over, "the file is still being written"
         QTest.qWait(5)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -135,12 +135,17 @@ def entries_with_paths(menus: tuple[Menu, ...] = MENUS, above: tuple[str, ...] =
     return entries
 
 
+def _without_lists(name: str, _menu: QMenu) -> None:
+    """Fill nothing: context menus have no lists that change."""
+    raise AssertionError(f"a context menu has the list {name}")
+
+
 def context_menu(entries: tuple[str | Menu, ...], actions: ActionSet, parent: QWidget) -> list[QAction]:
     """Return the actions, lines and menus of a context menu, which belong to `parent`."""
     offered: list[QAction] = []
     for entry in entries:
         if isinstance(entry, Menu):
-            offered.append(_menu(entry, parent, actions, {}).menuAction())
+            offered.append(_menu(entry, parent, actions, _without_lists).menuAction())
         elif entry == "-":
             line = QAction(parent)
             line.setSeparator(True)
@@ -213,27 +218,27 @@ class ActionSet:
                 self.by_id[spec.id].setIcon(icon(spec.icon, theme.scheme.text, theme.scheme.line))
 
 
-def fill_menu_bar(bar: QMenuBar, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], object]]) -> None:
-    """Build all menus; `lists` fills a `@name` entry each time the menu around it is about to show."""
+def fill_menu_bar(bar: QMenuBar, actions: ActionSet, fill_list: Callable[[str, QMenu], object]) -> None:
+    """Build all menus; `fill_list` fills the menu of a `@name` entry when the menu around it is about to show."""
     for menu in MENUS:
-        bar.addMenu(_menu(menu, bar, actions, lists))
+        bar.addMenu(_menu(menu, bar, actions, fill_list))
 
 
 def _menu(
-    menu: Menu, parent: QWidget, actions: ActionSet, lists: Mapping[str, Callable[[QMenu], object]]
+    menu: Menu, parent: QWidget, actions: ActionSet, fill_list: Callable[[str, QMenu], object]
 ) -> QMenu:
     filled = QMenu(QCoreApplication.translate("Actions", menu.title), parent)
     filled.setToolTipsVisible(True)
     for entry in menu.entries:
         if isinstance(entry, Menu):
-            filled.addMenu(_menu(entry, filled, actions, lists))
+            filled.addMenu(_menu(entry, filled, actions, fill_list))
         elif entry == "-":
             filled.addSeparator()
         elif entry.startswith("@"):
-            fill = lists[entry[1:]]
+            name = entry[1:]
             if isinstance(parent, QMenu):
                 # Before the menu around it is seen: where the list is empty, this one cannot be opened.
-                parent.aboutToShow.connect(lambda fill=fill: fill(filled))
+                parent.aboutToShow.connect(lambda name=name: fill_list(name, filled))
         else:
             filled.addAction(actions[entry])
     return filled

@@ -16,11 +16,12 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.storage import EXTENSION
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
-class ArchiveCommands:
+class ArchiveCommands(Feature):
     """What the Tools menu does."""
 
     def __init__(self, context: CommandContext, open_path: Callable[[Path], bool]) -> None:
@@ -40,7 +41,7 @@ class ArchiveCommands:
         self.dialog.activateWindow()
         return self.dialog
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Stop what runs; for the window's end."""
         if self.dialog is not None:
             self.dialog.end()

@@ -174,7 +174,7 @@ class CardsView(TournamentView):
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
         self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
-        self._drawn_from = self._as_paired()
+        self._drawn_from = self._state_when_paired()
         self._plain = self.current.original_pairings.card_layout.of(
             self._drawn_from, self.current.shown_round
         )
@@ -194,7 +194,7 @@ class CardsView(TournamentView):
                 # The cards first: what the lines between them mean follows when they are painted.
                 self._soon.start()
 
-    def _as_paired(self) -> StateWhenPaired:
+    def _state_when_paired(self) -> StateWhenPaired:
         """Return what the round is drawn from: as it was paired."""
         return self.current.original_pairings.state_when_paired(self.current.shown_round)
 

@@ -19,6 +19,7 @@ from arbiter_gui.gui.display.display_screens import DisplayScreens, keep_lists, 
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 
@@ -36,7 +37,7 @@ class DisplayState:
     waiting: bool
 
 
-class DisplayCommands:
+class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     """What the Display menu does. `display` is the one used last, None until one is opened.
 
     There can be one for each screen, with lists of its own. They stay with the tournament they were opened for, in its
@@ -49,6 +50,7 @@ class DisplayCommands:
         self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
+        self._shown_before: tuple[DisplayState, ...] = ()
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -68,7 +70,11 @@ class DisplayCommands:
             "display-black": self.blacken,
         }
 
-    def connect(self) -> None:
+    def menus(self) -> dict[str, Callable[[QMenu], object]]:
+        """Return what fills the menu of screens."""
+        return {"screens": self.fill_screens}
+
+    def connect_signals(self) -> None:
         """Hear of tournaments that are closed, and of screens that come and go."""
         self._open.let_go.connect(self._let_go)
         self._screens.gone.connect(self._screen_gone)
@@ -188,7 +194,20 @@ class DisplayCommands:
             for each, page in zip(display.lists, shown.pages, strict=True):
                 each.page = min(page, each.plan.pages - 1)
 
-    def close(self) -> None:
+    def hand_over(self) -> tuple[DisplayState, ...]:
+        """Return what the displays in sight show."""
+        return self.showing()
+
+    def take_over(self, state: tuple[DisplayState, ...]) -> None:
+        """Keep it until the tournaments are there."""
+        self._shown_before = state
+
+    def go_on(self) -> None:
+        """Show the same on displays of this window."""
+        self.carry_on(self._shown_before)
+        self._shown_before = ()
+
+    def leave_tournaments(self) -> None:
         """Take the displays away with the window."""
         for display in self.displays:
             display.follow(None)

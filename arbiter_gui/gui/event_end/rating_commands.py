@@ -20,6 +20,7 @@ from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import RichText, items, marked, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
@@ -45,7 +46,7 @@ _MENDED_BY = {
 """The actions that lead to where something is mended; players and results have views."""
 
 
-class RatingCommands:
+class RatingCommands(Feature):
     """What is asked about ratings."""
 
     def __init__(

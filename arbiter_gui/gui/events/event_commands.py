@@ -23,10 +23,11 @@ from arbiter_gui.gui.events.group_printing import GroupPrinting, OutputWays
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.reports.event_tables.where import EventSeat
 
 
-class EventCommands:
+class EventCommands(Feature):
     """What is done with events. Every group is an open tournament of the window; the page shows them together."""
 
     def __init__(
@@ -95,7 +96,7 @@ class EventCommands:
         self.dialog.activateWindow()
         return self.dialog
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Put the page away; for the window's end."""
         if self.dialog is not None:
             self.dialog.close()

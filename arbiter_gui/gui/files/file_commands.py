@@ -45,6 +45,7 @@ from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -57,7 +58,7 @@ _LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods"))
 """Endings that no report file has."""
 
 
-class FileCommands:
+class FileCommands(Feature):
     """What the File menu does. `taken_over` is told of every report file that has become a tournament."""
 
     def __init__(self, context: CommandContext, taken_over: Callable[[Session], object]) -> None:
@@ -75,6 +76,10 @@ class FileCommands:
             "quit": self._window.close,
             "notices": self.show_notices,
         }
+
+    def menus(self) -> dict[str, Callable[[QMenu], object]]:
+        """Return what fills the menu of tournaments opened last."""
+        return {"recent": self.fill_recent}
 
     def new(self) -> None:
         """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
@@ -162,14 +167,25 @@ class FileCommands:
         if session is not None:
             FRONT.set("" if self._current.frozen else session.place)
 
+    def connect_signals(self) -> None:
+        """Remember which tournaments are open."""
+        self._current.opened.connect(self.remember_open)
+        self._context.open_tournaments.relocated.connect(self.follow_relocation)
+
     def follow_relocation(self, relocation: Relocation) -> None:
         """Open the copy at the next start, and publish from it, where the file was left for a copy."""
         self.remember_open()
         if PUBLISH_FILE.get() == str(relocation.before):
             PUBLISH_FILE.set(str(relocation.after))
 
-    def leave(self) -> None:
-        """Keep what is open for the next start; for the window's end."""
+    def go_on(self) -> None:
+        """Say what is open about the tournament in front, unless something more important is being said."""
+        session = self._current.session
+        if session is not None and self._context.banner.message is None:
+            self.tell_notices(session)
+
+    def leave_tournaments(self) -> None:
+        """Keep what is open for the next start."""
         self.remember_open()
         self._open_files.leave()
 

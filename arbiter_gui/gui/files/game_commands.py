@@ -21,13 +21,14 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 
 _MOST_TOLD = 500
 
 
-class GameCommands:
+class GameCommands(Feature):
     """What is done with games."""
 
     def __init__(self, context: CommandContext, write_as: Callable[..., object]) -> None:

@@ -42,6 +42,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
@@ -63,7 +64,7 @@ def _told(trace: Trace) -> list[tuple[int, str, str]]:
     return [(line.depth, line.article, line.sentence) for line in lines(trace)]
 
 
-class OutputCommands:
+class OutputCommands(Feature):
     """What exports and prints."""
 
     def __init__(

@@ -21,6 +21,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.storage.server.local_copies import rounds_ended
 
@@ -43,7 +44,7 @@ class _Copied:
     failure: Said = NOTHING
 
 
-class SecondCopyCommands(QObject):
+class SecondCopyCommands(QObject, Feature):
     """What *Second copies…* does. Signal: landed(CopyResult), sent by the thread that writes."""
 
     landed = Signal(object)
@@ -115,7 +116,7 @@ class SecondCopyCommands(QObject):
             return self._window.tr("Second copy: {n} h").format(n=minutes // 60)
         return self._window.tr("Second copy: {n} d").format(n=minutes // (24 * 60))
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Write what is due of all open tournaments, and wait for that a little; for the end of the window."""
         self._clock.stop()
         for session in self._context.open_tournaments.sessions:

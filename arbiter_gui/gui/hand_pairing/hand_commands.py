@@ -23,6 +23,7 @@ from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 Found = tuple[HandJudge | None, HandPairing | None]
@@ -41,7 +42,7 @@ class LatestSession:
     waits: bool = False
 
 
-class HandCommands:
+class HandCommands(LastingFeature["HandCommands"]):
     """What pairing by hand needs of the window: on the cards when they are in sight, else in a dialog.
 
     `make_cards` returns the view of the cards, which is made for that if it is not there yet; `set_aside` puts the
@@ -69,7 +70,7 @@ class HandCommands:
         """Return what the action calls."""
         return {"by-hand": self.begin}
 
-    def connect(self) -> None:
+    def connect_signals(self) -> None:
         """Listen to what makes a session on the cards pointless."""
         self._unpaired.connect()
         current = self._current
@@ -86,9 +87,13 @@ class HandCommands:
         cards.hand.moved.connect(self._ask_cost_on_cards)
         cards.hand.given_up.connect(self._give_up)
 
-    def carry_on(self, before: HandCommands) -> None:
+    def hand_over(self) -> HandCommands:
+        """Return this feature, for its sessions that wait for their tournaments."""
+        return self
+
+    def take_over(self, state: HandCommands) -> None:
         """Take over from another window the sessions that wait for their tournaments."""
-        self._begun.update(before._begun)
+        self._begun.update(state._begun)
 
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""

@@ -19,13 +19,14 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.resources import resource_root
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 
 _HELPED = "helped"
 
 
-class HelpCommands:
+class HelpCommands(LastingFeature[str]):
     """What the Help menu does. `place` returns the place of the window that has the keys, as the handbook knows it."""
 
     def __init__(
@@ -35,11 +36,31 @@ class HelpCommands:
         self.place, self._keys_page = place, keys_page
         self.handbook: HandbookWindow | None = None
         self._hears = True
+        self._chapter_before = ""
         self._application().focusChanged.connect(self._focus_went)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Help menu calls."""
         return {"handbook": lambda: self.show_handbook(), "keys": self.show_keys, "about": self.show_about}
+
+    def connect_signals(self) -> None:
+        """Report bugs of the program."""
+        self._current.crashed.connect(self.crashed)
+
+    def hand_over(self) -> str | None:
+        """Return the chapter at which the handbook is open."""
+        if self.handbook is None or not self.handbook.isVisible():
+            return None
+        return self.handbook.place[0]
+
+    def take_over(self, state: str) -> None:
+        """Keep the chapter for when the window is there."""
+        self._chapter_before = state
+
+    def go_on(self) -> None:
+        """Open the handbook where it was open."""
+        if self._chapter_before:
+            self.show_handbook(self._chapter_before)
 
     def show_handbook(self, chapter: str = "") -> HandbookWindow:
         """Open the handbook at a chapter, by default that of what has the keys."""
@@ -54,7 +75,7 @@ class HelpCommands:
         self.handbook.page.setFocus()
         return self.handbook
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Take the handbook away with the window."""
         if self._hears:
             self._hears = False

@@ -17,6 +17,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION
@@ -24,7 +25,7 @@ from arbiter_gui.storage import EXTENSION
 _BEGUN = {"created": say("created"), "imported": say("imported")}
 
 
-class HistoryCommands:
+class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
     """What the history offers. `copies` are what earlier states are read from."""
 
     def __init__(self, context: CommandContext, view: Callable[[], HistoryView]) -> None:
@@ -58,6 +59,16 @@ class HistoryCommands:
             edit = RestoreState(state, label, present.now() if present is not None else "")
             if self._current.apply(edit):
                 self._view().go_to_newest()
+
+    def hand_over(self) -> list[tempfile.TemporaryDirectory[str]]:
+        """Return the copies that earlier states are read from, which stay open."""
+        copies = self.copies
+        self.copies = []
+        return copies
+
+    def take_over(self, state: list[tempfile.TemporaryDirectory[str]]) -> None:
+        """Keep these copies as long as this window."""
+        self.copies.extend(state)
 
     def close(self) -> None:
         """Remove the copies that earlier states were read from."""

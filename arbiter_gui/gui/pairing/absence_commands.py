@@ -34,6 +34,7 @@ from arbiter_gui.gui.pairing.no_show_dialog import Line, NoShowDialog
 from arbiter_gui.gui.services.messages import Button, Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 
@@ -45,7 +46,7 @@ class _Proposal:
     cost: RulesCost | None
 
 
-class AbsenceCommands:
+class AbsenceCommands(Feature):
     """Commands for players who do not play in a paired round.
 
     `adjust` opens a session of pairing by hand on a state, and `preview_slips` shows the result slips of some tables.

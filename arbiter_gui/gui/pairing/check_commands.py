@@ -23,6 +23,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
@@ -31,7 +32,7 @@ Verdict = tuple[RoundCheck, ...] | ArbiterError
 """What came of a check: the rounds, or why they could not be checked."""
 
 
-class CheckCommands:
+class CheckCommands(LastingFeature["CheckCommands"]):
     """Pairs recorded rounds again in the worker and tells what differs.
 
     One tournament after the other; what came of it is told when that tournament is in front, at once or later.
@@ -46,7 +47,7 @@ class CheckCommands:
         self._current.changed.connect(self._changed)
         self._current.job_changed.connect(self._make_way)
 
-    def connect(self) -> None:
+    def connect_signals(self) -> None:
         """Go on with every tournament that comes in front; connected after the banner, which it empties."""
         self._current.opened.connect(self._go_on)
 
@@ -60,11 +61,16 @@ class CheckCommands:
             self._waiting.add(session)
             self._go_on()
 
-    def carry_on(self, before: CheckCommands) -> None:
+    def hand_over(self) -> CheckCommands:
+        """Return this feature, for what is still to be checked and what its verdicts are."""
+        return self
+
+    def take_over(self, state: CheckCommands) -> None:
         """Take over from another window what is still to be checked and still to be told."""
-        running = (before._checked,) if before._checked is not None else ()
-        self._waiting.update((*before._waiting, *running))
-        self._verdicts.update(before._verdicts)
+        self._waiting.update(state._waiting)
+        if state._checked is not None:
+            self._waiting.add(state._checked)
+        self._verdicts.update(state._verdicts)
 
     def check(self) -> None:
         """Check every recorded round of the tournament in the window, after those of another one that are checked."""

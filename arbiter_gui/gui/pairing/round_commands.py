@@ -11,9 +11,10 @@ from arbiter_gui.domain.publication import awaits_games, clock_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 
 
-class RoundCommands:
+class RoundCommands(Feature):
     """What the Round menu does. `in_the_way` shows a session of pairing by hand that is to be ended first."""
 
     def __init__(self, context: CommandContext, in_the_way: Callable[[], bool]) -> None:

@@ -31,11 +31,12 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 
 
-class RatingListCommands:
+class RatingListCommands(Feature):
     """What the Players menu does with the rating list.
 
     An import takes minutes: it has a worker of its own, so that no pairing and no question waits for it, and shows

@@ -168,9 +168,17 @@ class PlayersView(TournamentView):
         self.chooser.show_part(PlayersPart.EVERYBODY)
         self.table.start_over()
 
-    def carry_on(self, before: PlayersView) -> None:
+    def hand_over(self) -> PlayersView:
+        """Return this view, for what was typed in it for each tournament."""
+        return self
+
+    def take_over(self, state: PlayersView) -> None:
         """Take over from another window what was typed for each tournament."""
-        self._typed.update(before._typed)
+        self._typed.update(state._typed)
+
+    def end_work(self) -> None:
+        """End the search in rating lists."""
+        self.bar.finder.close()
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows of these players; the cell that has the keys keeps them if its row is among them."""

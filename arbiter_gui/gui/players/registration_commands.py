@@ -22,12 +22,13 @@ from arbiter_gui.gui.players.player_fields import doubt_in_list
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import MOST_ROUNDS
 from arbiter_gui.reports.player_tables.registration import byes_told
 
 
-class RegistrationCommands:
+class RegistrationCommands(Feature):
     """What is done to single players: those of the list in sight who are selected."""
 
     def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:

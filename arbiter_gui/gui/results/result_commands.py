@@ -14,10 +14,11 @@ from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT
 from arbiter_gui.gui.results.round_view import RoundView
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 
-class ResultCommands:
+class ResultCommands(Feature):
     """What the Round menu does to results beyond the single keys."""
 
     def __init__(self, context: CommandContext, view: RoundView) -> None:
@@ -34,7 +35,7 @@ class ResultCommands:
         slots.update({f"result-{name}": partial(self._enter, key) for name, key, _ in RESULT_ACTIONS})
         return slots
 
-    def restore(self) -> None:
+    def restore_choices(self) -> None:
         """Use the keys of last time."""
         name = settings.RESULT_KEY_SET.get()
         self._use_keys(name if name in KEY_SETS else self._round.key_set)

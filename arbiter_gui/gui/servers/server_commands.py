@@ -15,11 +15,12 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkWithProgress
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.storage.server.connections import WrongPassword
 
 
-class ServerCommands:
+class ServerCommands(Feature):
     """Opens tournaments on servers, copies them there, and follows what others do in those that are open."""
 
     def __init__(
@@ -36,12 +37,12 @@ class ServerCommands:
         """Return what each action calls."""
         return {"open-server": self.open, "copy-server": self.copy}
 
-    def connect(self) -> None:
+    def connect_signals(self) -> None:
         """Follow every tournament on a server from when it is open."""
         self._context.current.opened.connect(self.following.follow)
         self._context.open_tournaments.let_go.connect(self.following.leave)
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Follow nothing any more, and keep what is open for the next start; before the tournaments are closed."""
         self.again.close()
         self.following.close()

@@ -17,12 +17,13 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing.publisher import DueTime
 from arbiter_gui.sharing.publishing import bring_out, public_part
 
 
-class PublishingCommands:
+class PublishingCommands(Feature):
     """What *Publish by itself…* does, for one tournament at a time: another one never takes the place of its pages."""
 
     def __init__(self, context: CommandContext) -> None:
@@ -38,7 +39,7 @@ class PublishingCommands:
         """Return what each action calls."""
         return {"auto-publish": self.ask}
 
-    def connect(self) -> None:
+    def connect_signals(self) -> None:
         """Follow the tournament in front."""
         self._current.changed.connect(lambda _change: self._follow())
 
@@ -117,7 +118,7 @@ class PublishingCommands:
         due.failed()
         self._follow()
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Stop what was begun; it is begun anew when the tournament is opened the next time."""
         self._clock.stop()
         self.tasks.close()

@@ -14,13 +14,14 @@ from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.entries import DeviceResult, board_of, shown_result
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 
-class SharingCommands:
+class SharingCommands(LastingFeature[TournamentSharing]):
     """What *Other devices…* does. `sharing` is None until it is asked for; it stays with its tournament.
 
     `enter` types a result on a board of a round, `pair_again` asks how a round is paired without missing players.
@@ -43,7 +44,7 @@ class SharingCommands:
         """Return what each action calls."""
         return {"other-devices": self.show}
 
-    def connect(self) -> None:
+    def connect_signals(self) -> None:
         """Hear of the strip, and of tournaments that are closed."""
         strip = self._strip
         strip.wanted.connect(self.show)
@@ -72,20 +73,19 @@ class SharingCommands:
 
     def _share(self, session: Session) -> None:
         if self.sharing is not None and self.sharing.session is not session:
-            self.close()
+            self.leave_tournaments()
         if self.sharing is None:
             sharing = TournamentSharing(session)
             self.take_over(sharing)
             if sharing.devices.notice:
                 self._current.tell(Weight.WARNING, sharing.devices.notice)
 
-    def take_over(self, sharing: TournamentSharing | None) -> None:
+    def take_over(self, state: TournamentSharing) -> None:
         """Go on with what another window shared."""
-        self.sharing = sharing
-        self._strip.follow(sharing)
-        if sharing is not None:
-            sharing.noticed.connect(self._noticed)
-            sharing.turn.paused = self._paired_by_hand
+        self.sharing = state
+        self._strip.follow(state)
+        state.noticed.connect(self._noticed)
+        state.turn.paused = self._paired_by_hand
 
     def _paired_by_hand(self) -> bool:
         """Return whether a round is paired by hand, which a change from outside would end: devices wait with theirs."""
@@ -94,23 +94,25 @@ class SharingCommands:
         return self._by_hand()
 
     def hand_over(self) -> TournamentSharing | None:
-        """Give what is shared away as it is, for another window."""
-        sharing, self.sharing = self.sharing, None
+        """Return what is shared as it is, and let go of it."""
+        sharing = self.sharing
+        self.sharing = None
         if sharing is not None:
             sharing.changed.disconnect(self._strip.refresh)
             sharing.noticed.disconnect(self._noticed)
         self._strip.follow(None)
         return sharing
 
-    def close(self) -> None:
+    def leave_tournaments(self) -> None:
         """Stop sharing."""
         if self.sharing is not None:
             self.sharing.close()
-            self.take_over(None)
+            self.sharing = None
+            self._strip.follow(None)
 
     def _let_go(self, session: Session) -> None:
         if self.sharing is not None and self.sharing.session is session:
-            self.close()
+            self.leave_tournaments()
 
     def _noticed(self, code: str, about: str) -> None:
         """Tell what the arbiter should know of."""

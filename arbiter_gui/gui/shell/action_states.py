@@ -5,22 +5,25 @@ from __future__ import annotations
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP
-from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
+from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
-def states(window: WindowWidgets, importing: bool, changeable: bool = False) -> frozenset[str]:
+def states(parts: WindowParts, changeable: bool = False) -> frozenset[str]:
     """Return the words of `ActionSpec.enabled` that hold in a window; as `every_state`."""
-    words = every_state(window, importing, changeable)
+    words = every_state(parts, changeable)
     return frozenset(word for word, holds in words.items() if holds)
 
 
-def every_state(window: WindowWidgets, importing: bool, changeable: bool = False) -> dict[str, bool]:
+def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]:
     """Return every word of `ActionSpec.enabled`, and whether it holds in a window.
 
-    `importing` tells that a rating list is being imported; `changeable` answers as if nothing were only read.
+    `changeable` answers as if nothing were only read.
     """
-    current, tournament = window.current, window.current.tournament
+    current = parts.current
+    tournament = current.tournament
+    importing = parts.features[RatingListCommands].importing
     session = current.session
     open_ = session is not None
     writable = open_ and (changeable or not current.frozen)
@@ -46,21 +49,21 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "games": writable and any(game.round == current.shown_round for game in tournament.games),
         "unpublished": writable
         and any(not r.published for r in tournament.rounds[current.shown_round - 1 :][:1]),
-        "several": len(window.open_tournaments.sessions) > 1,
-        "players-in-sight": writable and window.view().key == "players",
-        "history": open_ and window.view().key == "history",
-        "history-writable": writable and window.view().key == "history",
+        "several": len(parts.open_tournaments.sessions) > 1,
+        "players-in-sight": writable and parts.view().key == "players",
+        "history": open_ and parts.view().key == "history",
+        "history-writable": writable and parts.view().key == "history",
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "can-be-cut": not tournament.rounds and len(tournament.players) >= FEWEST_IN_GROUP,
-        "by-hand": writable and _by_hand(window),
+        "by-hand": writable and _by_hand(parts),
         "can-pair": writable and not current.pairing,
         "pairing": current.pairing,
         "list-idle": not importing,
         "list-running": importing,
-        "proposal": current.proposal is not None and not window.by_hand,
+        "proposal": current.proposal is not None and not parts.by_hand,
         "earlier": current.shown_round > 1,
-        "later": open_ and current.shown_round < window.picker.list.count(),
+        "later": open_ and current.shown_round < parts.picker.list.count(),
     }
 
 
@@ -78,8 +81,8 @@ def _of_player(current: CurrentTournament) -> dict[str, bool]:
     }
 
 
-def _by_hand(window: WindowWidgets) -> bool:
+def _by_hand(parts: WindowParts) -> bool:
     """Return whether the round looked at is paired or proposed, or is the next one to be paired."""
-    current = window.current
+    current = parts.current
     paired = current.shown_round <= len(current.shown.rounds)
     return paired or (bool(current.tournament.players) and not current.tournament.over)

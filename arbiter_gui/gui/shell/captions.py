@@ -10,7 +10,8 @@ from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.shell.action_states import states
+from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
 
 _WIDEST_LABEL = 44
@@ -18,78 +19,84 @@ _WIDEST_LABEL = 44
 _HELP = {spec.id: spec for spec in ACTIONS}
 
 
-def show_captions(window: WindowWidgets) -> None:
+def refresh(parts: WindowParts) -> None:
+    """Bring title and actions up to date; the views look after themselves."""
+    parts.action_set.enable(states(parts))
+    show_captions(parts)
+
+
+def show_captions(parts: WindowParts) -> None:
     """Bring title and action texts up to date."""
-    session = window.current.session
+    session = parts.current.session
     title = "Arbiter"
     if session is not None:
-        title = in_title(f"{_title(window, session)} – Arbiter")
-    window.setWindowTitle(title)
-    undo, redo = _labels(window, session)
-    _name(window, "undo", window.tr("&Undo"), undo, _ends(window, session))
-    _name(window, "redo", window.tr("&Redo"), redo, "")
-    _name_pair(window)
-    _name_numbers(window)
+        title = in_title(f"{_title(parts, session)} – Arbiter")
+    parts.window.setWindowTitle(title)
+    undo, redo = _labels(parts, session)
+    _name(parts, "undo", parts.window.tr("&Undo"), undo, _ends(parts, session))
+    _name(parts, "redo", parts.window.tr("&Redo"), redo, "")
+    _name_pair(parts)
+    _name_numbers(parts)
 
 
-def _name_pair(window: WindowWidgets) -> None:
+def _name_pair(parts: WindowParts) -> None:
     """Say which round is paired next; after the last one, that the same keys lead to what comes then."""
-    tournament = window.current.tournament
-    action = window.action_set["pair"]
-    text = window.tr("&Pair round")
+    tournament = parts.current.tournament
+    action = parts.action_set["pair"]
+    text = parts.window.tr("&Pair round")
     tip = _HELP["pair"].help()
     if tournament.schedule is not None and not tournament.rounds:
-        text = window.tr("Make schedu&le")
+        text = parts.window.tr("Make schedu&le")
     elif awaits_games(tournament):
-        text = window.tr("G&o to round {n}").format(n=tournament.current_round)
-        tip = window.tr("Go to the first round with games still to be played")
+        text = parts.window.tr("G&o to round {n}").format(n=tournament.current_round)
+        tip = parts.window.tr("Go to the first round with games still to be played")
     elif tournament.over:
-        text = window.tr("A&fter the last round")
-        tip = window.tr("All rounds have been paired: show what is left to do, and the final sheets")
-    elif window.current.session is not None:
-        text = window.tr("&Pair round {n}").format(n=tournament.next_round)
+        text = parts.window.tr("A&fter the last round")
+        tip = parts.window.tr("All rounds have been paired: show what is left to do, and the final sheets")
+    elif parts.current.session is not None:
+        text = parts.window.tr("&Pair round {n}").format(n=tournament.next_round)
     action.setText(text)
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")
     action.setStatusTip(tip)
 
 
-def _name_numbers(window: WindowWidgets) -> None:
+def _name_numbers(parts: WindowParts) -> None:
     """Say that numbers follow the ranking, or that a dialog asks how those of a schedule are given."""
-    action = window.action_set["number-players"]
+    action = parts.action_set["number-players"]
     text = _HELP["number-players"].title()
     tip = _HELP["number-players"].help()
-    if window.current.tournament.schedule is not None:
-        text = window.tr("&Number players…")
-        tip = window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
+    if parts.current.tournament.schedule is not None:
+        text = parts.window.tr("&Number players…")
+        tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
     action.setText(text)
     action.setToolTip(tip)
     action.setStatusTip(tip)
 
 
-def _labels(window: WindowWidgets, session: Session | None) -> tuple[str | None, str | None]:
+def _labels(parts: WindowParts, session: Session | None) -> tuple[str | None, str | None]:
     """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
-    if session is None or window.current.frozen:
+    if session is None or parts.current.frozen:
         return None, None
     undo, redo = session.undo_label, session.redo_label
     return (undo and named_in(undo, session.tournament)), (redo and named_in(redo, session.tournament))
 
 
-def _ends(window: WindowWidgets, session: Session | None) -> str:
+def _ends(parts: WindowParts, session: Session | None) -> str:
     """Return what undo does not reach, empty where it reaches everything."""
     if session is None:
         return ""
-    if window.current.frozen:
-        return window.tr("This tournament is open read-only.")
+    if parts.current.frozen:
+        return parts.window.tr("This tournament is open read-only.")
     if not fide_mode(session.tournament):
-        return window.tr("Undo cannot restore FIDE mode; it goes to the change before.")
-    return "" if session.undo_label else window.tr("There is nothing to undo.")
+        return parts.window.tr("Undo cannot restore FIDE mode; it goes to the change before.")
+    return "" if session.undo_label else parts.window.tr("There is nothing to undo.")
 
 
-def _name(window: WindowWidgets, name: str, word: str, label: str | None, more: str) -> None:
-    action = window.action_set[name]
+def _name(parts: WindowParts, name: str, word: str, label: str | None, more: str) -> None:
+    action = parts.action_set[name]
     whole = translated(label)
-    metrics = window.fontMetrics()
+    metrics = parts.window.fontMetrics()
     room = _WIDEST_LABEL * metrics.horizontalAdvance("m")
     said = metrics.elidedText(whole, Qt.TextElideMode.ElideRight, room)
     action.setText(f"{word}: {in_menu(said)}" if label else word)
@@ -101,13 +108,13 @@ def _name(window: WindowWidgets, name: str, word: str, label: str | None, more: 
     action.setStatusTip(f"{_HELP[name].help()} {more}".rstrip())
 
 
-def _title(window: WindowWidgets, session: Session) -> str:
+def _title(parts: WindowParts, session: Session) -> str:
     """Return the event's name and the file it stands in; an earlier state is read from a copy nobody needs to know."""
-    if window.open_tournaments.is_earlier(session):
-        return window.open_tournaments.title(session)
+    if parts.open_tournaments.is_earlier(session):
+        return parts.open_tournaments.title(session)
     name = (
-        window.open_tournaments.called(session)
-        if window.open_tournaments.is_frozen(session)
+        parts.open_tournaments.called(session)
+        if parts.open_tournaments.is_frozen(session)
         else session.tournament.details.name
     )
     return f"{name} ({session.place})" if name else session.place

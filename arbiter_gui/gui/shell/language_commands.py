@@ -12,9 +12,10 @@ from arbiter_gui.gui.language.translating import LANGUAGES, current_language
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 
 
-class LanguageCommands:
+class LanguageCommands(Feature):
     """What the Language menu does. `rebuild` is set by who owns the window and puts another in its place."""
 
     def __init__(self, context: CommandContext, importing: Callable[[], bool]) -> None:
@@ -25,8 +26,12 @@ class LanguageCommands:
         """Return what each action calls."""
         return {f"language-{code}": partial(self.choose, code) for code in LANGUAGES}
 
-    def restore(self, code: str) -> None:
+    def restore_choices(self) -> None:
         """Tick the language that is spoken."""
+        self.restore(current_language())
+
+    def restore(self, code: str) -> None:
+        """Tick a language."""
         self._context.actions[f"language-{code}"].setChecked(True)
 
     def choose(self, code: str) -> None:

@@ -12,8 +12,9 @@ from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of
 from arbiter_gui.gui.actions.menus import entries_with_paths
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
-from arbiter_gui.gui.shell.reasons_room import ReasonsRoom
-from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
+from arbiter_gui.gui.shell.parts import VIEWS, WindowParts
+from arbiter_gui.gui.shell.why_dock_width import WhyDockWidth
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 SCHEMES = ("system", "light", "dark")
@@ -21,13 +22,13 @@ _LATER = 300
 """Milliseconds after which the size of the type is written: that takes longer than many a part of the window."""
 
 
-class ViewCommands:
+class ViewCommands(Feature):
     """What the View menu does, and the jumps of the Edit menu."""
 
-    def __init__(self, window: WindowWidgets) -> None:
-        self._window = window
-        self.room = ReasonsRoom(window)
-        self._written = QTimer(window, singleShot=True, interval=_LATER)
+    def __init__(self, parts: WindowParts) -> None:
+        self._parts = parts
+        self.dock_width = WhyDockWidth(parts)
+        self._written = QTimer(parts.window, singleShot=True, interval=_LATER)
         self._written.timeout.connect(self.keep_looks)
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -51,102 +52,136 @@ class ViewCommands:
         slots.update({f"scheme-{key}": partial(self.choose_scheme, key) for key in SCHEMES})
         return slots
 
-    def restore(self) -> None:
+    def restore_choices(self) -> None:
         """Bring back the window of last time."""
-        window = self._window
+        parts = self._parts
         # A type of their own, so that they take another one when they are sized for it.
-        window.why.setFont(QApplication.font())
+        parts.why.setFont(QApplication.font())
         if settings.STATE.get().isEmpty():
             # On a new computer the views have all the room; the first question opens the reasons.
-            window.why.hide()
+            parts.why.hide()
         else:
-            window.restoreState(settings.STATE.get())
+            parts.window.restoreState(settings.STATE.get())
         self.show_view(settings.VIEW.get())
-        window.action_set[f"scheme-{window.theme.wanted}"].setChecked(True)
-        window.action_set["why"].setChecked(not window.why.isHidden())
-        self.room.restore()
-        window.action_set["moving-cards"].setChecked(settings.MOVING_CARDS.get())
+        parts.action_set[f"scheme-{parts.theme.wanted}"].setChecked(True)
+        parts.action_set["why"].setChecked(not parts.why.isHidden())
+        self.dock_width.restore()
+        parts.action_set["moving-cards"].setChecked(settings.MOVING_CARDS.get())
+
+    def leave_tournaments(self) -> None:
+        """Remember the window: its size, the view in front, colours and type."""
+        parts = self._parts
+        # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
+        parts.why.setVisible(parts.action_set["why"].isChecked() or self.dock_width.made_way)
+        settings.GEOMETRY.set(parts.window.saveGeometry())
+        settings.STATE.set(parts.window.saveState())
+        settings.VIEW.set(parts.view().key)
+        self.keep_looks()
+
+    def set_stage(self) -> None:
+        """Show the views of a tournament, or the ways to begin while there is none."""
+        parts = self._parts
+        empty = parts.current.session is None
+        start = parts.frame.start
+        if empty and not start.isVisible():
+            start.refresh()
+        start.setVisible(empty)
+        # First what takes room beside the views: they are laid out once.
+        parts.why.setVisible(not empty and parts.action_set["why"].isChecked())
+        parts.tabs.setVisible(not empty)
+        if not empty and not parts.current.tournament.players:
+            self.show_view("players")
+        if parts.window.isVisible():
+            parts.focus_view()
+
+    def why_seen(self) -> None:
+        """Tick the action when the reasons are shown; without a tournament they are put away, not hidden."""
+        parts = self._parts
+        if parts.current.session is not None:
+            parts.action_set["why"].setChecked(not parts.why.isHidden())
 
     def show_view(self, key: str) -> None:
         """Bring a view to the front and give it the keys."""
-        window = self._window
+        parts = self._parts
         place = VIEWS.index(key) if key in VIEWS else 0
-        window.tabs.setCurrentIndex(place)
+        parts.tabs.setCurrentIndex(place)
         self.view_changed(place)
 
     def view_changed(self, place: int) -> None:
         """Follow the tabs."""
-        self._window.action_set[f"view-{VIEWS[place]}"].setChecked(True)
-        self.room.fit()
-        self._window.focus_view()
+        self._parts.action_set[f"view-{VIEWS[place]}"].setChecked(True)
+        self.dock_width.fit()
+        self._parts.focus_view()
 
     def _close_tab(self) -> None:
-        tabs = self._window.open_tournaments
+        tabs = self._parts.open_tournaments
         tabs.close_tab(tabs.currentIndex())
         if not settings.CLOSING_KEY_SHOWN.get():
             # The key withdrew a player in earlier versions.
             settings.CLOSING_KEY_SHOWN.set(True)
-            text = self._window.tr("Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.")
-            self._window.current.tell(Weight.NOTE, text)
+            text = self._parts.window.tr("Ctrl+W closes a tournament. To withdraw a player, press Ctrl+D.")
+            self._parts.current.tell(Weight.NOTE, text)
 
     def _step(self, by: int) -> None:
-        self._window.open_tournaments.step(by)
-        self._window.focus_view()
+        self._parts.open_tournaments.step(by)
+        self._parts.focus_view()
 
     def find(self) -> None:
         """Look for a player; in the history, for whatever its lines say."""
-        if self._window.view().key == "history":
-            self._window.history.start_search()
+        if self._parts.view().key == "history":
+            self._parts.history.start_search()
         else:
-            self._window.jump.open_for_players()
+            self._parts.jump.open_for_players()
 
     def find_command(self) -> None:
         """Ask what the arbiter wants to do, and carry that command out."""
-        commands = commands_of(entries_with_paths(), self._window.action_set.by_id)
-        opened(CommandDialog(commands, self._window))
+        commands = commands_of(entries_with_paths(), self._parts.action_set.by_id)
+        opened(CommandDialog(commands, self._parts.window))
 
     def go_board(self) -> None:
         """Ask for a board of the round."""
         self.show_view("round")
-        self._window.jump.open_for_boards()
+        self._parts.jump.open_for_boards()
 
     def show_missing(self) -> None:
         """Show only boards without a result, or all again."""
-        only = self._window.action_set["missing"].isChecked()
+        only = self._parts.action_set["missing"].isChecked()
         if only:
             self.show_view("round")
-        self._window.round.show_missing_only(only)
+        self._parts.round.show_missing_only(only)
 
     def toggle_why(self) -> None:
         """Show or hide the reasons."""
-        self.room.toggle(self._window.action_set["why"].isChecked())
+        self.dock_width.toggle(self._parts.action_set["why"].isChecked())
 
     def zoom(self, direction: int) -> None:
         """Make all text a step larger or smaller."""
-        self._window.theme.step_zoom(direction)
+        self._parts.theme.step_zoom(direction)
         self._written.start()
 
     def set_zoom(self, percent: int) -> None:
         """Give all text this size in per cent."""
-        self._window.theme.set_zoom(percent)
+        self._parts.theme.set_zoom(percent)
         self._written.start()
 
     def keep_looks(self) -> None:
         """Remember colours and the size of the type for the next start."""
-        settings.SCHEME.set(self._window.theme.wanted)
-        settings.ZOOM.set(self._window.theme.zoom)
-        self.room.keep()
+        settings.SCHEME.set(self._parts.theme.wanted)
+        settings.ZOOM.set(self._parts.theme.zoom)
+        self.dock_width.keep()
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""
-        self._window.theme.choose(key)
+        self._parts.theme.choose(key)
         self._written.start()
 
     def move_cards(self) -> None:
         """Let cards move from step to step, or not, from now on."""
-        settings.MOVING_CARDS.set(self._window.action_set["moving-cards"].isChecked())
+        settings.MOVING_CARDS.set(self._parts.action_set["moving-cards"].isChecked())
 
     def full_screen(self) -> None:
         """Use the whole screen, or not."""
-        window = self._window
-        window.showFullScreen() if window.action_set["full-screen"].isChecked() else window.showNormal()
+        parts = self._parts
+        parts.window.showFullScreen() if parts.action_set[
+            "full-screen"
+        ].isChecked() else parts.window.showNormal()

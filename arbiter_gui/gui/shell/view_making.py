@@ -9,124 +9,130 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.gui.actions.menus import BOARD_MENU, PAST, PLAYER_MENU, RANKED_MENU, Menu, context_menu
 from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.event_end.end_view import EndView
+from arbiter_gui.gui.event_end.rating_commands import RatingCommands
+from arbiter_gui.gui.files.output_commands import OutputCommands
+from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
+from arbiter_gui.gui.history.history_commands import HistoryCommands
 from arbiter_gui.gui.history.history_view import HistoryView
 from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.results.round_view import RoundView
-from arbiter_gui.gui.shell.window_commands import WindowCommands
+from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.shell.window_keys import show_boards
 from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.tournament.list_view import CROSS, ListView
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.why.why_commands import WhyCommands
 
 
-def _actions(window: WindowCommands, *names: str) -> tuple[QAction, ...]:
-    return tuple(window.action_set[name] for name in names)
+def _actions(parts: WindowParts, *names: str) -> tuple[QAction, ...]:
+    return tuple(parts.action_set[name] for name in names)
 
 
 def _offer(
-    window: WindowCommands,
+    parts: WindowParts,
     view: TournamentView,
     entries: tuple[str | Menu, ...] = PLAYER_MENU,
     part: QWidget | None = None,
 ) -> None:
     """Give the rows of a view, or another part of it, a context menu."""
     rows = part or view.focus_target()
-    view.offer(rows, context_menu(entries, window.action_set, rows))
+    view.offer(rows, context_menu(entries, parts.action_set, rows))
 
 
-def _round(window: WindowCommands) -> RoundView:
+def _round(parts: WindowParts) -> RoundView:
     """Return the one view that is there from the beginning: what it is wired to comes after it."""
-    then = _actions(window, "view-standings", "print-set", "export-trf")
-    pair, number, players = _actions(window, "pair", "number-players", "view-players")
-    view = RoundView(window.current, window.theme, pair, number, then, (players,))
-    _offer(window, view, BOARD_MENU)
+    then = _actions(parts, "view-standings", "print-set", "export-trf")
+    pair, number, players = _actions(parts, "pair", "number-players", "view-players")
+    view = RoundView(parts.current, parts.theme, pair, number, then, (players,))
+    _offer(parts, view, BOARD_MENU)
     return view
 
 
-def _board(window: WindowCommands) -> BoardView:
-    view = BoardView(window.current, window.theme)
-    _offer(window, view, part=view.table.right)
+def _board(parts: WindowParts) -> BoardView:
+    view = BoardView(parts.current, parts.theme)
+    _offer(parts, view, part=view.table.right)
     beside = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
-        window.current.changed,
-        window.current.round_shown,
+        parts.current.changed,
+        parts.current.round_shown,
         beside.valueChanged,
         beside.rangeChanged,
     ):
-        signal.connect(lambda *_: window.proposal_bar.say_keys())
+        signal.connect(lambda *_: parts.proposal_bar.say_keys())
     return view
 
 
-def _cards(window: WindowCommands) -> CardsView:
-    view = CardsView(window.current, window.theme, window.traces)
-    _offer(window, view)
-    view.why_wanted.connect(window.why_commands.ask_not)
-    window.hand_commands.listen_to(view)
+def _cards(parts: WindowParts) -> CardsView:
+    view = CardsView(parts.current, parts.theme, parts.traces)
+    _offer(parts, view)
+    view.why_wanted.connect(parts.features[WhyCommands].ask_not)
+    parts.features[HandCommands].listen_to(view)
     return view
 
 
-def _reasons(window: WindowCommands) -> ReasonsView:
-    view = ReasonsView(window.current, window.theme, window.traces)
-    _offer(window, view)
-    output, current = window.output_commands, window.current
+def _reasons(parts: WindowParts) -> ReasonsView:
+    view = ReasonsView(parts.current, parts.theme, parts.traces)
+    _offer(parts, view)
+    output = parts.features[OutputCommands]
+    current = parts.current
     view.heading.print_wanted.connect(lambda: output.print_page(view.page(), current.shown_round))
     view.heading.export_wanted.connect(lambda: output.export_page(view.page(), current.shown_round))
-    window.why.answerer.answered.connect(view.show_asked)
+    parts.why.answerer.answered.connect(view.show_asked)
     return view
 
 
-def _players(window: WindowCommands) -> PlayersView:
-    view = PlayersView(window.current, window.theme, _ways_to_players(window))
-    _offer(window, view, part=view.table)
-    view.table.player_wanted.connect(window.jump.open_for_players)
-    view.bar.pass_on = lambda: _proposal_wanted(window)
+def _players(parts: WindowParts) -> PlayersView:
+    view = PlayersView(parts.current, parts.theme, _ways_to_players(parts))
+    _offer(parts, view, part=view.table)
+    view.table.player_wanted.connect(parts.jump.open_for_players)
+    view.bar.pass_on = lambda: _proposal_wanted(parts)
     return view
 
 
-def _ways_to_players(window: WindowCommands) -> tuple[QAction, ...]:
+def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
     """Return what is offered while a tournament has no players; a report file brings a tournament along."""
-    report = QAction(window.tr("Open report file…"), window)
-    report.setToolTip(window.action_set["open"].toolTip())
-    report.triggered.connect(window.action_set["open"].trigger)
-    return (*_actions(window, "import-players", "add-player"), report)
+    report = QAction(parts.window.tr("Open report file…"), parts.window)
+    report.setToolTip(parts.action_set["open"].toolTip())
+    report.triggered.connect(parts.action_set["open"].trigger)
+    return (*_actions(parts, "import-players", "add-player"), report)
 
 
-def _proposal_wanted(window: WindowCommands) -> bool:
+def _proposal_wanted(parts: WindowParts) -> bool:
     """Show the boards of a proposal, as its button says that Enter does; False where there is none."""
-    wanted = window.current.proposal is not None
+    wanted = parts.current.proposal is not None
     if wanted:
         # After the key, which would accept in the same breath what it has brought in sight.
-        QTimer.singleShot(0, window, lambda: show_boards(window))
+        QTimer.singleShot(0, parts.window, lambda: show_boards(parts))
     return wanted
 
 
-def _standings(window: WindowCommands) -> StandingsView:
-    view = StandingsView(window.current, window.theme)
-    _offer(window, view, RANKED_MENU, view.table)
-    view.tie_breaks_wanted.connect(window.action_set["tie-breaks"].trigger)
+def _standings(parts: WindowParts) -> StandingsView:
+    view = StandingsView(parts.current, parts.theme)
+    _offer(parts, view, RANKED_MENU, view.table)
+    view.tie_breaks_wanted.connect(parts.action_set["tie-breaks"].trigger)
     return view
 
 
-def _cross(window: WindowCommands) -> ListView:
-    view = ListView(CROSS, window.current, window.theme)
-    _offer(window, view, part=view.table)
+def _cross(parts: WindowParts) -> ListView:
+    view = ListView(CROSS, parts.current, parts.theme)
+    _offer(parts, view, part=view.table)
     return view
 
 
-def _history(window: WindowCommands) -> HistoryView:
-    view = HistoryView(window.current, window.theme)
-    _offer(window, view, PAST, view.table)
-    view.line_wanted.connect(window.history_commands.show_line)
+def _history(parts: WindowParts) -> HistoryView:
+    view = HistoryView(parts.current, parts.theme)
+    _offer(parts, view, PAST, view.table)
+    view.line_wanted.connect(parts.features[HistoryCommands].show_line)
     return view
 
 
-def _end(window: WindowCommands) -> EndView:
-    view = EndView(window.current, window.theme)
-    _offer(window, view, RANKED_MENU, view.table)
-    view.mend_wanted.connect(window.rating_commands.mend)
+def _end(parts: WindowParts) -> EndView:
+    view = EndView(parts.current, parts.theme)
+    _offer(parts, view, RANKED_MENU, view.table)
+    view.mend_wanted.connect(parts.features[RatingCommands].mend)
     return view
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow
 
-from arbiter_gui.gui.language.translating import current_language
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.shell.window_commands import WindowCommands
+from arbiter_gui.gui.shell.parts import WindowParts
+from arbiter_gui.gui.shell.window_frame import WindowFrame
 from arbiter_gui.gui.style.theme import Theme
 
 if TYPE_CHECKING:  # loaded when the frame has been painted
+    from arbiter_gui.gui.files.file_commands import FileCommands
+    from arbiter_gui.gui.services.questions import UserQuestions
+    from arbiter_gui.gui.shell.view_commands import ViewCommands
     from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+    from arbiter_gui.gui.tournament.tournament_view import TournamentView
 
 LOADED_APART = (
     "arbiter_gui.formats.trf",
@@ -52,29 +57,95 @@ LOADED_APART = (
 """What is loaded in steps of its own, in the order in which one needs the other: all at once would take too long."""
 
 
-class MainWindow(WindowCommands):
+T = TypeVar("T")
+
+
+class Part(Generic[T]):
+    """A part of the window as an attribute of it."""
+
+    def __init__(self, of: Callable[[WindowParts], T]) -> None:
+        self._of = of
+
+    def __get__(self, window: MainWindow, owner: type[MainWindow]) -> T:
+        """Return the part."""
+        return self._of(window.parts)
+
+
+class MainWindow(QMainWindow):
     """One tournament, its views, and the reasons beside them.
 
     Made `at_once`, or step by step (`step`), with turns of the event loop in between; whatever is done before the last
-    step completes the window first.
+    step completes the window first. `frame` is there from the beginning, `parts` is filled by the steps.
     """
 
+    current = Part(lambda parts: parts.current)
+    traces = Part(lambda parts: parts.traces)
+    preparation = Part(lambda parts: parts.preparation)
+    features = Part(lambda parts: parts.features)
+    context = Part(lambda parts: parts.context)
+    open_tournaments = Part(lambda parts: parts.open_tournaments)
+    views = Part(lambda parts: parts.views)
+    round = Part(lambda parts: parts.round)
+    board = Part(lambda parts: parts.board)
+    cards = Part(lambda parts: parts.cards)
+    reasons = Part(lambda parts: parts.reasons)
+    players = Part(lambda parts: parts.players)
+    standings = Part(lambda parts: parts.standings)
+    cross = Part(lambda parts: parts.cross)
+    history = Part(lambda parts: parts.history)
+    end = Part(lambda parts: parts.end)
+    tabs = Part(lambda parts: parts.tabs)
+    titles = Part(lambda parts: parts.titles)
+    picker = Part(lambda parts: parts.picker)
+    badge = Part(lambda parts: parts.badge)
+    beside = Part(lambda parts: parts.beside)
+    banner = Part(lambda parts: parts.banner)
+    proposal_bar = Part(lambda parts: parts.proposal_bar)
+    jump = Part(lambda parts: parts.jump)
+    strip = Part(lambda parts: parts.strip)
+    why = Part(lambda parts: parts.why)
+    status = Part(lambda parts: parts.status)
+
     def __init__(self, theme: Theme, current: CurrentTournament | None = None, at_once: bool = True) -> None:
-        super().__init__(
-            theme,
-            lambda name: self.completed().slots[name](),
-            {
-                "recent": lambda menu: self.completed().file_commands.fill_recent(menu),
-                "screens": lambda menu: self.completed().display_commands.fill_screens(menu),
-            },
-        )
+        super().__init__()
+        self.theme = theme
         self.complete = False
+        self.frame = WindowFrame(
+            self,
+            theme,
+            lambda name: self.completed().parts.slots[name](),
+            lambda name, menu: self.completed().features.fill_menu(name, menu),
+        )
+        self.action_set = self.frame.action_set
+        self.start = self.frame.start
+        self.bar = self.frame.bar
+        self.parts = WindowParts(self, self.frame)
         self._steps = self._made_in_steps(current)
-        self.start.chosen.connect(lambda place: self.completed().file_commands.open_place(place))
-        self.start.sample_wanted.connect(lambda: self.completed().file_commands.open_sample())
-        self.start.again_wanted.connect(lambda: self.completed().file_commands.open_again())
+        self.start.chosen.connect(lambda place: self._files().open_place(place))
+        self.start.sample_wanted.connect(lambda: self._files().open_sample())
+        self.start.again_wanted.connect(lambda: self._files().open_again())
         if at_once:
             self.completed()
+
+    @property
+    def questions(self) -> UserQuestions:
+        """Who asks for files and confirmations."""
+        return self.parts.context.questions
+
+    @questions.setter
+    def questions(self, questions: UserQuestions) -> None:
+        self.parts.context.questions = questions
+
+    @property
+    def view_commands(self) -> ViewCommands:
+        """What brings views to the front."""
+        from arbiter_gui.gui.shell.view_commands import ViewCommands  # as the rest, loaded after the frame
+
+        return self.features[ViewCommands]
+
+    def view(self) -> TournamentView:
+        """Return the view in sight."""
+        return self.parts.view()
 
     def step(self) -> bool:
         """Make the next part of the window; return whether there is more to make."""
@@ -88,29 +159,41 @@ class MainWindow(WindowCommands):
             self.step()
         return self
 
+    def _files(self) -> FileCommands:
+        """Return what opens tournaments, which is loaded after the first page can be used."""
+        from arbiter_gui.gui.files.file_commands import FileCommands
+
+        return self.completed().features[FileCommands]
+
     def _made_in_steps(self, current: CurrentTournament | None) -> Iterator[None]:
         for module in LOADED_APART:
             import_module(module)
             yield
         from arbiter_gui.gui.shell.window_building import made_in_steps
 
-        yield from made_in_steps(self, current)
+        yield from made_in_steps(self.parts, current)
         self.complete = True
-        self.refresh()
-        self.view_commands.restore()
-        self.set_stage()
-        self.result_commands.restore()
-        self.language_commands.restore(current_language())
+        self.parts.context.refresh()
+        self.features.restore_choices()
+        self.view_commands.set_stage()
         yield  # the last step, which ends as the others do
 
     # Qt
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the tool bar what it has room for (Qt)."""
+        super().resizeEvent(event)
+        self.frame.fit()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Answer a proposal with Enter or Escape, but never with one that is meant for a field (Qt)."""
-        from arbiter_gui.gui.shell.window_keys import answered, refused  # as in `refresh`
+        from arbiter_gui.gui.shell.window_keys import (  # reads tournaments, as nothing does before
+            answered,
+            refused,
+        )
 
-        self.completed()
-        if not answered(self, event) and not refused(self, event):
+        parts = self.completed().parts
+        if not answered(parts, event) and not refused(parts, event):
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
@@ -120,36 +203,19 @@ class MainWindow(WindowCommands):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Open a dropped file (Qt)."""
-        self.completed().file_commands.open_path(Path(event.mimeData().urls()[0].toLocalFile()))
+        self._files().open_path(Path(event.mimeData().urls()[0].toLocalFile()))
         event.acceptProposedAction()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the window, stop what runs, let go of the file; there is nothing to save (Qt)."""
+        """Stop what runs, and close the tournaments; there is nothing to save (Qt)."""
         self.completed()
-        # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
-        self.why.setVisible(self.action_set["why"].isChecked() or self.view_commands.room.made_way)
         with settings.kept_together():
-            settings.GEOMETRY.set(self.saveGeometry())
-            settings.STATE.set(self.saveState())
-            settings.VIEW.set(self.view().key)
-            self.view_commands.keep_looks()
-            self.file_commands.leave()
-        self.display_commands.close()
-        self.sharing_commands.close()
-        self.publishing_commands.close()
-        self.second_copy_commands.close()
-        self.help_commands.close()
-        self.archive_commands.close()
-        self.event_commands.close()
-        self.server_commands.close()
+            self.features.leave_tournaments()
         # A pairing by hand ends while its tournament can still be read.
         self.current.close()
         self.open_tournaments.close_all()
-        if self.views.has("players"):
-            self.players.bar.finder.close()
-        self.rating_list_commands.close()
-        self.player_commands.close()
-        self.output_commands.close()
+        for view in self.views.made():
+            view.end_work()
         self.current.tasks.close()
-        self.history_commands.close()
+        self.features.close()
         super().closeEvent(event)

@@ -5,10 +5,10 @@ It needs little of the program, so that it is painted before the rest is loaded,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.actions.menus import ActionSet, fill_menu_bar, fill_tool_bar, fit_tool_bar
@@ -23,55 +23,66 @@ WITHOUT_TOURNAMENT = frozenset({"list-idle"})
 """The words of `ActionSpec.enabled` that hold while no tournament is open."""
 
 
-class WindowFrame(QMainWindow):
-    """The main window as it is first painted: with the page to begin with, and nothing of a tournament."""
+class WindowFrame:
+    """The bars of the main window, and the page to begin with, which are painted before anything else is loaded."""
 
     def __init__(
         self,
+        window: QMainWindow,
         theme: Theme,
         carry_out: Callable[[str], object],
-        lists: Mapping[str, Callable[[QMenu], object]],
+        fill_list: Callable[[str, QMenu], object],
     ) -> None:
-        """`carry_out` does what an action is for, `lists` fills the menus of recent tournaments and of screens."""
-        super().__init__()
+        """Put the frame in a new window.
+
+        `carry_out` does what an action is for, `fill_list` fills the menus of recent tournaments and of screens.
+        """
+        self._window = window
         self.theme = theme
-        self.action_set = ActionSet(self, carry_out)
-        self.setWindowTitle("Arbiter")
-        self.setWindowIcon(application_icon())
-        self.setAcceptDrops(True)
-        self.setMinimumSize(640, 420)
-        self.resize(1280, 720)
-        self._build()
-        fill_menu_bar(self.menuBar(), self.action_set, lists)
+        self.action_set = ActionSet(window, carry_out)
+        window.setWindowTitle("Arbiter")
+        window.setWindowIcon(application_icon())
+        window.setAcceptDrops(True)
+        window.setMinimumSize(640, 420)
+        window.resize(1280, 720)
+        self.bar = self._tool_bar()
+        self.start = StartPage(theme, self.action_set["new"], self.action_set["open"])
+        self.middle = self._middle()
+        status = window.statusBar()
+        status.setMinimumHeight(one_line(status))
+        fill_menu_bar(window.menuBar(), self.action_set, fill_list)
         self.action_set.enable(WITHOUT_TOURNAMENT)
         theme.changed.connect(self.themed)
         self.themed()
         self.start.refresh()
         if not settings.GEOMETRY.get().isEmpty():
-            self.restoreGeometry(settings.GEOMETRY.get())
+            window.restoreGeometry(settings.GEOMETRY.get())
 
-    def _build(self) -> None:
-        self.bar = QToolBar(self.tr("Tools"), self)
-        self.bar.setObjectName("tools")
-        fill_tool_bar(self.bar, self.action_set)
-        self.addToolBar(self.bar)
-        self.start = StartPage(self.theme, self.action_set["new"], self.action_set["open"])
-        middle = QWidget()
-        self.middle = QVBoxLayout(middle)
-        self.middle.setContentsMargins(0, 0, 0, 0)
-        self.middle.setSpacing(0)
-        self.middle.addWidget(self.start, 1)
-        self.setCentralWidget(LayoutBarrier(middle))
-        self.statusBar().setMinimumHeight(one_line(self.statusBar()))
+    def _tool_bar(self) -> QToolBar:
+        """Return the tool bar, at its place in the window."""
+        bar = QToolBar(self._window.tr("Tools"), self._window)
+        bar.setObjectName("tools")
+        fill_tool_bar(bar, self.action_set)
+        self._window.addToolBar(bar)
+        return bar
+
+    def _middle(self) -> QVBoxLayout:
+        """Return the layout between the bars, which begins with the first page."""
+        widget = QWidget()
+        layout = QVBoxLayout(widget)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.start, 1)
+        self._window.setCentralWidget(LayoutBarrier(widget))
+        return layout
 
     def themed(self) -> None:
         """Take over colours and type of the theme."""
         self.action_set.paint(self.theme)
         side = round(QFontMetrics(QApplication.font()).height() * 1.2)
         self.bar.setIconSize(QSize(side, side))
-        fit_tool_bar(self.bar, self.action_set, self.width())
+        self.fit()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the tool bar what it has room for (Qt)."""
-        super().resizeEvent(event)
-        fit_tool_bar(self.bar, self.action_set, event.size().width())
+    def fit(self) -> None:
+        """Give the tool bar what it has room for."""
+        fit_tool_bar(self.bar, self.action_set, self._window.width())

@@ -75,6 +75,20 @@ class WindowViews:
         """Whether all views are made."""
         return len(self._made) == len(self.pages)
 
+    def hand_over(self) -> dict[str, object]:
+        """Return what the views of the next window take over, by their keys."""
+        states = {}
+        for key, view in self._made.items():
+            state = view.hand_over()
+            if state is not None:
+                states[key] = state
+        return states
+
+    def take_over(self, states: Mapping[str, object]) -> None:
+        """Take over what the views of the window before have handed over."""
+        for key, state in states.items():
+            self[key].take_over(state)
+
     def make_next(self) -> None:
         """Make one that nobody has looked at yet."""
         for key in [key for key in self.pages if not self.has(key)][:1]:

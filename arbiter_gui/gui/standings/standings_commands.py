@@ -13,6 +13,7 @@ from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.rich_text import RichText, lines, marked, paragraphs, together, unbroken
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import PlaceStory, TieBreakStep, place_story
@@ -21,7 +22,7 @@ from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred
 
 
-class StandingsCommands:
+class StandingsCommands(Feature):
     """What is asked about the standings."""
 
     def __init__(self, context: CommandContext) -> None:

@@ -12,13 +12,14 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.teaching.exercise_dialog import ExerciseDialog
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 BOOKLET, FIRST_ROUND = "booklet-complete.trf", 2
 """Round 1 of the booklet pairs everybody as they lie; from round 2 on there is something to find out."""
 
 
-class TeachingCommands:
+class TeachingCommands(Feature):
     """What leads to *Pair it yourself*."""
 
     def __init__(self, context: CommandContext) -> None:

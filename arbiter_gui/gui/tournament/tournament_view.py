@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QShowEvent
@@ -49,6 +50,16 @@ class TournamentView(QWidget):
     def preparations(self) -> tuple[Preparation, ...]:
         """Return what the worker can work out before the view is looked at (see `view_preparation.py`)."""
         return ()
+
+    def hand_over(self) -> object:
+        """Return what the same view of the next window takes over; None for nothing."""
+        return None
+
+    def take_over(self, state: Any) -> None:
+        """Take over what the same view of the window before has handed over."""
+
+    def end_work(self) -> None:
+        """End what the view has running; for the window's end."""
 
     def focus_target(self) -> QWidget:
         """Return the part that takes the keys."""

@@ -18,18 +18,23 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
 from arbiter_gui.gui.tournament_settings.round_dates_dialog import RoundDatesDialog
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
 
-class TournamentCommands:
+class TournamentCommands(Feature):
     """What is done to the tournament as a whole. `pair` is carried out when what it lacked was chosen."""
 
     def __init__(self, context: CommandContext, pair: Callable[[], object]) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self._pair = pair
+
+    def connect_signals(self) -> None:
+        """Ask for what a round cannot be paired without."""
+        self._current.asked.connect(self.choose)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""

@@ -13,6 +13,7 @@ from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.why.answer_pane import AnswerPane
 from arbiter_gui.gui.why.seen_pane import SeenPane
 from arbiter_gui.gui.why.why_actions import PANES
@@ -23,7 +24,7 @@ from arbiter_gui.reports.stories import Explained
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
-class WhyCommands:
+class WhyCommands(Feature):
     """Puts the questions about whoever is selected. `source` is what documents are made from."""
 
     def __init__(
@@ -36,6 +37,11 @@ class WhyCommands:
         self._context, self._window, self._current = context, context.window, context.current
         self._dock, self._check_proof, self._source = dock, check_proof, source
         context.current.run.why_wanted.connect(self.show_why_unpairable)
+
+    def connect_signals(self) -> None:
+        """Print and save answers where the dock asks for it."""
+        self._dock.answer.print_wanted.connect(self.print_slip)
+        self._dock.answer.report_wanted.connect(self.save_report)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action that asks calls."""

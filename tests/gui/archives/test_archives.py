@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.audit.task import AuditRequest
+from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
 from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.audit.conftest import COLOURS, OTHER, SAME, AtOnce
@@ -28,11 +29,11 @@ def season(tmp_path: Path) -> Path:
 @pytest.fixture
 def dialog(window: MainWindow, qtbot: QtBot) -> Iterator[ArchiveDialog]:
     window.action_set["check-archive"].trigger()
-    dialog = window.archive_commands.dialog
+    dialog = window.features[ArchiveCommands].dialog
     assert dialog is not None
     dialog.pool = AtOnce
     yield dialog
-    window.archive_commands.close()
+    window.features[ArchiveCommands].leave_tournaments()
 
 
 def checked(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:

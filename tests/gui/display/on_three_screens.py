@@ -30,7 +30,7 @@ def commands(window: MainWindow, tmp_path: Path) -> DisplayCommands:
     window.current.open(Session.create(tmp_path / "big.arbiter", played(60, 2), fixed_time))
     window.current.apply(PublishRound(1))
     assert window.screen().name() == "Desk"
-    return window.display_commands
+    return window.features[DisplayCommands]
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_a_screen_is_chosen_and_each_keeps_its_list(commands: DisplayCommands) -
     assert (where(one), where(two)) == ("Foyer", "Hall"), "what was there changes place"
     menu.actions()[1].trigger()
     assert (where(one), where(two)) == ("Hall", "Foyer")
-    commands.close()
+    commands.leave_tournaments()
     again = commands.open()
     assert (where(again), again.shows) == ("Foyer", (DisplayedList.STANDINGS,)), "the screen chosen last"
     further = commands.open_further()
@@ -154,7 +154,7 @@ def test_a_waiting_display_goes_on_in_a_window_of_another_language(
     commands.open()
     plugged("Desk", "Foyer")
     showing = commands.showing()
-    commands.close()
+    commands.leave_tournaments()
     commands.carry_on(showing)
     (display,) = commands.displays
     assert not display.isVisible()

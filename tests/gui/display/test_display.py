@@ -16,11 +16,13 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
 from arbiter_gui.gui.display import display_window
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_plan import plan
 from arbiter_gui.gui.display.display_rows import display_font, paint_row
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.help.handbook import chapters
+from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.reports.tables.table import Column
@@ -43,7 +45,7 @@ def test_the_largest_type_that_fits_is_taken() -> None:
 
 
 def test_nothing_unpublished_is_ever_shown(shown_window: MainWindow) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     assert display.first.table is None
     assert display.first.why_nothing() == "The pairings of round 3 have not been published yet."
     shown_window.current.apply(PublishRound(1))
@@ -70,7 +72,7 @@ def test_rounds_that_may_be_shown(shown_window: MainWindow) -> None:
 
 
 def test_a_published_round_makes_those_before_it_public(shown_window: MainWindow, qtbot: QtBot) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     assert display.first.table is None
     shown_window.current.apply(PublishRound(3))
     display.choose(DisplayedList.STANDINGS)
@@ -84,7 +86,7 @@ def test_a_published_round_makes_those_before_it_public(shown_window: MainWindow
 
 
 def test_results_wait_until_the_keys_are_answered(shown_window: MainWindow, qtbot: QtBot) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     shown_window.current.apply(PublishRound(3))
     for show in (DisplayedList.BY_NAME, DisplayedList.STANDINGS):
         display.choose(show)
@@ -106,7 +108,7 @@ def test_results_wait_until_the_keys_are_answered(shown_window: MainWindow, qtbo
 
 
 def test_boards_stand_in_the_order_of_the_tables(shown_window: MainWindow) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     first = shown_window.current.tournament.rounds[2].boards[0]
     player = shown_window.current.tournament.by_number[first.white]
     shown_window.current.apply(ChangePlayer(replace(player, fixed_board=9)))
@@ -116,7 +118,7 @@ def test_boards_stand_in_the_order_of_the_tables(shown_window: MainWindow) -> No
 
 
 def test_standings_are_not_shown_of_rounds_that_are_not_public(shown_window: MainWindow) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     display.choose(DisplayedList.STANDINGS)
     shown_window.current.apply(PublishRound(1))
     assert display.first.table is not None
@@ -127,7 +129,7 @@ def test_standings_wait_for_the_round_with_missing_results(window: MainWindow, t
     tournament = played(8, rounds=1, open_last=True)
     window.current.open(Session.create(tmp_path / "first.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.choose(DisplayedList.STANDINGS)
     assert display.first.table is None
     assert display.first.why_nothing() == "The standings appear when all results of round 1 are in."
@@ -135,7 +137,7 @@ def test_standings_wait_for_the_round_with_missing_results(window: MainWindow, t
 
 def test_keys_steer_the_display(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.current.apply(PublishRound(1))
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     qtbot.keyClicks(display, "b")
     assert display.black
     assert display.grab().toImage().pixelColor(10, 10).name() == "#000000"
@@ -152,7 +154,7 @@ def test_many_players_turn_pages_and_nobody_is_left_out(
 ) -> None:
     window.current.open(Session.create(tmp_path / "big.arbiter", played(240, 1), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.resize(640, 400)
     display.choose(DisplayedList.BY_NAME)
     assert display.first.plan.pages > 1
@@ -194,7 +196,7 @@ def test_who_has_no_board_stands_after_the_boards(window: MainWindow, tmp_path: 
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "odd.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     rows = display.first.rows_of_page()
     boards = tournament.rounds[0].boards
     assert [row[0] for row in rows[: len(boards)]] == [str(n) for n in range(1, len(boards) + 1)]
@@ -216,7 +218,7 @@ def test_long_names_are_shortened_where_nobody_else_is_meant(window: MainWindow,
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "long.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.resize(5000, 300)
     shown = {text for row in display.first.rows_of_page() for text in row}
     assert {f"FM {name}" for name in names} <= shown, "there is room for all of it"
@@ -264,7 +266,7 @@ def test_a_heading_without_room_leaves_out_what_goes_without_saying(
     monkeypatch.setattr("arbiter_gui.gui.display.display_list.fitted", spy)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 1), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.choose(DisplayedList.BY_NAME)
     for width, brief in ((1900, False), (300, True)):
         display.resize(width, 600)
@@ -290,7 +292,7 @@ def test_the_heading_has_room_and_no_name_is_cut(
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "wide.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.grab()
     rooms = dict(asked)
     assert 0 < rooms[display.first.heading(brief=True)] < display.width()
@@ -298,12 +300,12 @@ def test_the_heading_has_room_and_no_name_is_cut(
 
 
 def test_f1_on_the_display_opens_its_chapter(shown_window: MainWindow, qtbot: QtBot) -> None:
-    display = shown_window.display_commands.open()
+    display = shown_window.features[DisplayCommands].open()
     display.activateWindow()
     display.setFocus()
     qtbot.waitUntil(display.isActiveWindow)
     qtbot.keyClick(display, Qt.Key.Key_F1)
-    book = shown_window.help_commands.handbook
+    book = shown_window.features[HelpCommands].handbook
     assert book is not None
     assert book.isVisible()
     chapter = next(c for c in chapters("en") if c.name == book.place[0])
@@ -316,7 +318,7 @@ def test_the_text_is_made_larger_and_smaller_and_stays_so(
 ) -> None:
     window.current.open(Session.create(tmp_path / "big.arbiter", played(120, 1), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     fits, ctrl = display.first.plan.points, Qt.KeyboardModifier.ControlModifier
     display.activateWindow()
     qtbot.waitUntil(display.isActiveWindow)
@@ -326,8 +328,8 @@ def test_the_text_is_made_larger_and_smaller_and_stays_so(
     assert larger.points == round(fits * 1.4)
     assert larger.pages > 1
     assert larger.columns * display.first._row_size(larger.points)[0] <= display.width()
-    window.display_commands.close()
-    display = window.display_commands.open()
+    window.features[DisplayCommands].leave_tournaments()
+    display = window.features[DisplayCommands].open()
     display.activateWindow()
     qtbot.waitUntil(display.isActiveWindow)
     assert display.first.plan == larger
@@ -360,7 +362,7 @@ def test_each_column_of_boards_has_its_headings(
 
     window.current.open(Session.create(tmp_path / "big.arbiter", played(120, 1), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     assert display.first.plan.columns > 1
     high = display.first._row_size(display.first.plan.points)[1]
     assert display.first._heading_height() + (display.first.plan.rows + 1) * high <= display.height()
@@ -382,7 +384,7 @@ def test_names_are_written_shorter_before_they_are_set_smaller(window: MainWindo
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "small.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     page = display.first
     for width in range(500, 1500, 100):
         display.resize(width, 500)

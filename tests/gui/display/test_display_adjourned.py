@@ -9,6 +9,7 @@ from arbiter_gui.app.edits import PublishRound, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, PENDING, WHITE_WINS, Result
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
@@ -30,7 +31,7 @@ def with_result(tournament: Tournament, number: int, result: Result) -> Tourname
 def standings_shown(window: MainWindow, path: Path, tournament: Tournament, public: int) -> DisplayWindow:
     window.current.open(Session.create(path / "hall.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(public))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.choose(DisplayedList.STANDINGS)
     return display
 

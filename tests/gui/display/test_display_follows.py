@@ -15,6 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.gui.display import display_window
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_screens import DisplayScreens
 from arbiter_gui.gui.display.display_window import DisplayWindow
@@ -57,7 +58,7 @@ def earlier(window: MainWindow) -> None:
 
 
 def test_the_display_stays_while_another_tournament_is_in_front(two: MainWindow) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     assert heading(display) == "Open · Pairings of round 2"
     two.action_set["next-tournament"].trigger()
     two.current.apply(PublishRound(2))
@@ -66,7 +67,7 @@ def test_the_display_stays_while_another_tournament_is_in_front(two: MainWindow)
 
 
 def test_the_display_goes_on_with_its_own_tournament(two: MainWindow, qtbot: QtBot) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     session = two.current.session
     assert session is not None
     two.action_set["next-tournament"].trigger()
@@ -82,7 +83,7 @@ def test_the_display_goes_on_with_its_own_tournament(two: MainWindow, qtbot: QtB
 
 
 def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     two.action_set["next-tournament"].trigger()
     two.action_set["display-standings"].trigger()
     assert display.first.show_what is DisplayedList.STANDINGS
@@ -95,7 +96,7 @@ def test_opened_from_another_tournament_the_display_goes_there(two: MainWindow) 
 
 
 def test_the_display_goes_to_the_tournament_in_front_when_its_own_is_closed(two: MainWindow) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     two.action_set["next-tournament"].trigger()
     two.open_tournaments.close_tab(1)
     assert heading(display) == "Youth Cup · Pairings of round 1"
@@ -105,7 +106,7 @@ def test_the_display_goes_to_the_tournament_in_front_when_its_own_is_closed(two:
 
 
 def test_an_earlier_state_never_reaches_the_display(two: MainWindow) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     two.current.apply(PublishRound(3))
     earlier(two)
     for action in ("display", "display-standings", "display-boards"):
@@ -119,7 +120,7 @@ def test_an_earlier_state_never_reaches_the_display(two: MainWindow) -> None:
 
 
 def test_an_earlier_state_leaves_the_display_where_it_is(two: MainWindow) -> None:
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     two.action_set["next-tournament"].trigger()
     two.current.apply(PublishRound(2))
     earlier(two)
@@ -132,7 +133,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
     shown_window: MainWindow,
 ) -> None:
     shown_window.action_set["display"].trigger()
-    display = shown_window.display_commands.display
+    display = shown_window.features[DisplayCommands].display
     assert display is not None
     for what in DisplayedList:
         display.choose(what)
@@ -150,7 +151,7 @@ def test_the_keys_stay_with_the_arbiter(
     monkeypatch.setattr(DisplayScreens, "others", lambda screens: {"HDMI": two.screen()})
     two.activateWindow()
     qtbot.waitUntil(two.isActiveWindow)
-    display = two.display_commands.open()
+    display = two.features[DisplayCommands].open()
     QApplication.processEvents()
     assert display.testAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     assert two.isActiveWindow()

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.display.clock_dialog import ClockDialog
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList, countdown, next_time
 from arbiter_gui.gui.display.display_rows import spread
 from arbiter_gui.gui.display.display_window import DisplayWindow
@@ -29,7 +30,7 @@ def display(window: MainWindow, tmp_path: Path) -> DisplayWindow:
     """Sixty players on a large screen; round 1 is published, round 2 is not."""
     window.current.open(Session.create(tmp_path / "big.arbiter", played(60, 2), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.resize(1920, 1080)
     return display
 
@@ -132,7 +133,7 @@ def test_each_display_has_lists_of_its_own_and_keeps_them(
     window: MainWindow, display: DisplayWindow, qtbot: QtBot
 ) -> None:
     window.action_set["display-4"].trigger()
-    other = window.display_commands.open_further()
+    other = window.features[DisplayCommands].open_further()
     assert other is not display
     assert other.shows == (DisplayedList.BY_BOARD, DisplayedList.BY_NAME), "as on this screen the last time"
     window.action_set["display-standings"].trigger()
@@ -149,14 +150,14 @@ def test_each_display_has_lists_of_its_own_and_keeps_them(
     window.current.undo()
     assert display.first.table is None
     assert other.first.table is None
-    window.display_commands.close()
-    assert window.display_commands.open().shows == (DisplayedList.BY_BOARD,)
+    window.features[DisplayCommands].leave_tournaments()
+    assert window.features[DisplayCommands].open().shows == (DisplayedList.BY_BOARD,)
 
 
 def test_what_is_kept_of_a_screen_may_be_nonsense(window: MainWindow, tmp_path: Path) -> None:
     settings.DISPLAY_LISTS.set(["", "x", "\t9", "HDMI\t12"])
     window.current.open(Session.create(tmp_path / "small.arbiter", played(6, 1), fixed_time))
-    assert window.display_commands.open().shows == (DisplayedList.BY_BOARD,)
+    assert window.features[DisplayCommands].open().shows == (DisplayedList.BY_BOARD,)
 
 
 def test_without_room_for_opponents_a_bye_is_told_in_place_of_the_colour(
@@ -164,7 +165,7 @@ def test_without_room_for_opponents_a_bye_is_told_in_place_of_the_colour(
 ) -> None:
     window.current.open(Session.create(tmp_path / "odd.arbiter", played(61, 1), fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.resize(800, 600)
     display.choose(DisplayedList.BY_BOARD, DisplayedList.BY_NAME, DisplayedList.STANDINGS)
     by_name = display.lists[1]

@@ -12,6 +12,7 @@ from arbiter_gui.app.edits import PublishRound, SetResult
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_list import DisplayList
 from arbiter_gui.gui.display.display_plan import PagePlan
@@ -28,7 +29,7 @@ def display(window: MainWindow, tmp_path: Path) -> DisplayWindow:
     tournament = propose(tournament).edit().apply(tournament)
     window.current.open(Session.create(tmp_path / "big.arbiter", tournament, fixed_time))
     window.current.apply(PublishRound(1))
-    display = window.display_commands.open()
+    display = window.features[DisplayCommands].open()
     display.resize(640, 300)
     return display
 

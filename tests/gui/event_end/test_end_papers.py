@@ -18,6 +18,8 @@ from arbiter_gui.domain.tournament import MonthRating
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
 from arbiter_gui.gui.event_end.ties_dialog import CHOICE, TEXT, TiesDialog
+from arbiter_gui.gui.files.game_commands import GameCommands
+from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog, PlayerDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -200,12 +202,12 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     begun(window, tmp_path)
     path = tmp_path / "g.pgn"
     path.write_text(game("Müller, Jörg", "Birch, Beata", "0-1"), encoding="utf-8")
-    window.game_commands.attach_from(path)
+    window.features[GameCommands].attach_from(path)
     dialog = shown(TextDialog)
     assert "the game has the result 0-1, but the board has 1 - 0" in dialog.text.toPlainText()
     dialog.reject()
     assert window.current.tournament.games == ()
-    window.game_commands.attach_from(path)
+    window.features[GameCommands].attach_from(path)
     shown(TextDialog).accept()
     assert [g.white for g in window.current.tournament.games] == [1]
     take_away = window.action_set["detach-games"]
@@ -222,13 +224,13 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     window.current.undo()
     assert len(window.current.tournament.games) == 1
     path.write_text("{never closed", encoding="utf-8")
-    window.game_commands.attach_from(path)
+    window.features[GameCommands].attach_from(path)
     assert "a comment without an end" in window.banner.said()
-    window.game_commands.attach_from(tmp_path / "nowhere.pgn")
+    window.features[GameCommands].attach_from(tmp_path / "nowhere.pgn")
     assert "nowhere.pgn cannot be read" in window.banner.said()
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe.pgn")  # the window would wait for it without end
-        window.game_commands.attach_from(tmp_path / "pipe.pgn")
+        window.features[GameCommands].attach_from(tmp_path / "pipe.pgn")
         assert "a folder, a pipe or a device" in window.banner.said()
 
 
@@ -306,8 +308,8 @@ def test_a_list_of_a_later_month_is_taken_and_shown(window: MainWindow, qtbot: Q
     assert "ratings of DEC26 were not imported" in table.note
     source = tmp_path / "standard_dec26frl_xml.xml"
     source.write_text(_DECEMBER, encoding="utf-8")
-    window.rating_list_commands.import_from(source)
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.features[RatingListCommands].import_from(source)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     window.action_set["month-ratings"].trigger()
     assert window.banner.message.text == "The ratings of DEC26 were used for 1 player."
     assert window.current.tournament.month_ratings == (MonthRating(1, "DEC26", 2431, 10, "GM"),)

@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
 from arbiter_gui.gui.event_end.teams_dialog import TeamsDialog
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -44,12 +45,12 @@ def with_norm(window: MainWindow, folder: Path) -> None:
 def test_the_lists_are_chosen_above_and_printed_as_shown(window: MainWindow, tmp_path: Path) -> None:
     with_norm(window, tmp_path)
     assert window.view() is window.end
-    assert window.output_commands.document() is Document.RATINGS
+    assert window.features[OutputCommands].document() is Document.RATINGS
     window.end.show_list(Document.NORMS)
-    assert window.output_commands.document() is Document.NORMS
+    assert window.features[OutputCommands].document() is Document.NORMS
     assert window.end.table.model().rowCount() == 2
     window.end.lists.activated.emit(0)
-    assert window.output_commands.document() is Document.RATINGS
+    assert window.features[OutputCommands].document() is Document.RATINGS
     assert window.end.table.model().rowCount() == 10
 
 
@@ -204,7 +205,7 @@ def test_the_list_of_prizes_is_typed_and_shown(window: MainWindow, tmp_path: Pat
     assert dialog.told.text().startswith("All prizes 150, awarded 150, left 0.")
     dialog.accept()
     assert window.current.tournament.details.prizes == ("100; 1", "50; 2")
-    assert window.output_commands.document() is Document.PRIZES
+    assert window.features[OutputCommands].document() is Document.PRIZES
     assert window.end.table.model().rowCount() >= 2
     window.current.undo()
     assert window.current.tournament.details.prizes == ()
@@ -218,7 +219,7 @@ def test_teams_are_chosen_and_shown(window: MainWindow, tmp_path: Path) -> None:
     dialog.counting.setValue(2)
     dialog.accept()
     assert window.current.tournament.details.teams == "federation:2"
-    assert window.output_commands.document() is Document.TEAMS
+    assert window.features[OutputCommands].document() is Document.TEAMS
     assert window.end.table.model().rowCount() == 4
     window.end.table.selectRow(0)
     assert len(window.end.table.chosen_players()) == 2

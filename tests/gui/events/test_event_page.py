@@ -14,7 +14,10 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import WHITE_WINS, Player
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
+from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.events.event_dialog import EventDialog, MovePlayerDialog
+from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.printing.print_set_dialog import PrintSetDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
@@ -23,7 +26,7 @@ OK = QDialogButtonBox.StandardButton.Ok
 
 
 def page(window: MainWindow) -> EventDialog:
-    dialog = window.event_commands.dialog
+    dialog = window.features[EventCommands].dialog
     assert dialog is not None
     assert dialog.isVisible()
     return dialog
@@ -39,7 +42,7 @@ def opened_festival(window: MainWindow, folder: Path) -> EventDialog:
     event = festival(
         folder, A=after_round_1(group_of("A", 4)), B=group_of("B", 6, 1800), C=group_of("C", 4, 1500)
     )
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     return page(window)
 
 
@@ -77,7 +80,7 @@ def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_p
 def test_a_missing_group_is_named_and_the_rest_is_open(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4))
     (tmp_path / "B.arbiter").unlink()
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     assert [row[0] for row in rows(page(window))] == ["A"]
     assert "Group B is missing" in page(window).notes.text()
 
@@ -148,7 +151,7 @@ def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, 
     event = festival(
         tmp_path, A=after_round_1(group_of("A", 4), played=False), B=group_of("B", 4), C=group_of("C", 4)
     )
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     tabs = window.open_tournaments
     texts = [tabs.tabText(place) for place in range(tabs.count())]
     assert texts == ["A: round 1, 2 missing", "B: not begun", "C: not begun"]
@@ -166,7 +169,7 @@ def test_the_groups_are_paired_one_proposal_after_another(
     event = festival(
         tmp_path, A=group_of("A", 4), B=after_round_1(group_of("B", 4), played=False), C=group_of("C", 4)
     )
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     sessions = window.open_tournaments.sessions
     window.action_set["pair-groups"].trigger()
     for session in (sessions[0], sessions[2]):
@@ -178,13 +181,13 @@ def test_the_groups_are_paired_one_proposal_after_another(
 
 
 def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
-    window.file_commands.open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
+    window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
     sessions = window.open_tournaments.sessions
     window.action_set["pair-groups"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     window.open_tournaments.setCurrentIndex(1)
     window.open_tournaments.setCurrentIndex(0)
-    window.round_commands.pair()
+    window.features[RoundCommands].pair()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
     assert window.current.accept()
     QApplication.processEvents()
@@ -194,7 +197,7 @@ def test_who_goes_to_another_group_ends_the_turn(window: MainWindow, tmp_path: P
 
 def test_the_rounds_of_all_groups_are_published_together(window: MainWindow, tmp_path: Path) -> None:
     event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=group_of("B", 4))
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     page(window).publish.click()
     assert page(window).outcome.text() == "Published: A, round 1."
     assert tournament_of(event, "A").rounds[0].published
@@ -206,7 +209,7 @@ def test_players_are_divided_by_conditions_and_again_as_the_field_changes(
     window: MainWindow, tmp_path: Path
 ) -> None:
     event = festival(tmp_path, A=group_of("A", 4), B=group_of("B", 6, 1800), C=group_of("C", 2, 1500))
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     page(window).divide.click()
     dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, DivideDialog) and w.isVisible())
     assert dialog.moves() == (), "without conditions nobody is meant"
@@ -230,7 +233,7 @@ def test_the_print_set_has_the_sheets_of_every_group(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     event = festival(tmp_path, A=after_round_1(group_of("A", 4)), B=after_round_1(group_of("B", 4)))
-    assert window.file_commands.open_path(event)
+    assert window.features[FileCommands].open_path(event)
     out = tmp_path / "set.pdf"
     window.context.questions.file_to_write = lambda title, stem, extension: out  # type: ignore[method-assign]
     page(window).print_set.click()

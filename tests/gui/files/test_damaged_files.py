@@ -11,6 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.storage.wrong_values.files import make
 
@@ -29,7 +30,7 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     window: MainWindow, path: Path, tmp_path: Path
 ) -> None:
     change(path, "UPDATE player SET rating = 'strong' WHERE number = 7")
-    assert not window.file_commands.open_path(path)
+    assert not window.features[FileCommands].open_path(path)
     assert "table player, row 7: rating is 'strong'" in window.banner.text.text()
     window.banner.buttons[0].click()
     assert window.current.frozen
@@ -38,13 +39,13 @@ def test_a_damaged_file_is_told_and_what_can_be_read_is_shown_read_only(
     assert window.current.session is not None
     assert "is damaged; this is what could be read from it" in window.current.session.notices[0]
     window.current.session.save_copy(tmp_path / "saved.arbiter")
-    assert window.file_commands.open_path(tmp_path / "saved.arbiter")
+    assert window.features[FileCommands].open_path(tmp_path / "saved.arbiter")
     assert not window.current.frozen
 
 
 def test_a_file_with_a_trigger_is_refused_without_a_look(window: MainWindow, path: Path) -> None:
     change(path, "CREATE TRIGGER t AFTER UPDATE ON board BEGIN DELETE FROM player; END")
-    assert not window.file_commands.open_path(path)
+    assert not window.features[FileCommands].open_path(path)
     assert "contains the trigger 't', which no tournament file has" in window.banner.text.text()
     assert not any(button.isVisible() for button in window.banner.buttons)
 
@@ -53,7 +54,7 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
     window: MainWindow, path: Path, qtbot: QtBot
 ) -> None:
     change(path, "UPDATE trace SET events = '[[' WHERE round = 3")
-    assert window.file_commands.open_path(path)
+    assert window.features[FileCommands].open_path(path)
     window.current.show_round(3)
     window.view_commands.show_view("reasons")
     remark = window.reasons.remark
@@ -64,5 +65,5 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out(
 @pytest.mark.parametrize("name", ["cup.trf", "cup.arbiter"])
 def test_a_pipe_is_refused_and_not_waited_for(window: MainWindow, tmp_path: Path, name: str) -> None:
     os.mkfifo(tmp_path / name)
-    assert not window.file_commands.open_path(tmp_path / name)
+    assert not window.features[FileCommands].open_path(tmp_path / name)
     assert window.banner.text.text() == f"{name} is a device or a pipe, not a file that can be opened."

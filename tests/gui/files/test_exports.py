@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import FakeQuestions
 from tests.gui.files.test_files import answer
@@ -14,7 +15,7 @@ from tests.gui.waiting import written
 
 def test_exports(shown_window: MainWindow, tmp_path: Path) -> None:
     opened: list[Path] = []
-    shown_window.output_commands.open_folder = opened.append
+    shown_window.features[OutputCommands].open_folder = opened.append
     for action, extension, head in (
         ("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
         ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),

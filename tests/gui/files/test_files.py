@@ -16,7 +16,9 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.opening import open_session
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.printing import page_painting
@@ -100,15 +102,15 @@ def test_a_faulty_file_is_told_with_its_place_and_the_old_one_stays(
     bad = tmp_path / "bad.trf"
     bad.write_text("001 what is this\n", encoding="utf-8")
     before = shown_window.current.session
-    assert not shown_window.file_commands.open_path(bad)
+    assert not shown_window.features[FileCommands].open_path(bad)
     assert shown_window.current.session is before
     assert "bad.trf:1:" in shown_window.banner.text.text()
 
 
 def test_a_file_that_is_not_there_is_told(window: MainWindow, tmp_path: Path) -> None:
-    assert not window.file_commands.open_path(tmp_path / "nothing.trf")
+    assert not window.features[FileCommands].open_path(tmp_path / "nothing.trf")
     assert "nothing.trf" in window.banner.text.text()
-    assert not window.file_commands.open_path(tmp_path / "nothing.arbiter")
+    assert not window.features[FileCommands].open_path(tmp_path / "nothing.arbiter")
 
 
 def test_a_tournament_is_known_by_its_content_not_its_name(tmp_path: Path) -> None:
@@ -123,8 +125,8 @@ def test_a_tournament_is_known_by_its_content_not_its_name(tmp_path: Path) -> No
 def test_opened_files_are_remembered_newest_first(window: MainWindow, tmp_path: Path, report: Path) -> None:
     own = tmp_path / "own.arbiter"
     Session.create(own, played(6, 1)).close()
-    window.file_commands.open_path(report)
-    window.file_commands.open_path(own)
+    window.features[FileCommands].open_path(report)
+    window.features[FileCommands].open_path(own)
     assert settings.RECENT.get() == [str(own), str(report.with_suffix(".arbiter"))]
     assert settings.FOLDER.get() == str(tmp_path)
     for place in range(20):
@@ -251,7 +253,7 @@ def test_a_print_out_into_a_file_says_where_it_is(
     FOLDER.set(str(tmp_path))
     monkeypatch.setattr(QPrintDialog, "exec", lambda self: QDialog.DialogCode.Accepted)
     shown_window.action_set["print"].trigger()
-    qtbot.waitUntil(lambda: not shown_window.output_commands.waiting.busy)
+    qtbot.waitUntil(lambda: not shown_window.features[OutputCommands].waiting.busy)
     path = tmp_path / "Spring-Open_R03_pairings-by-board.pdf"
     assert path.read_bytes()[:4] == b"%PDF"
     assert str(path) in shown_window.banner.text.text()
@@ -272,7 +274,7 @@ def test_without_a_printer_a_file_is_asked_for_where_the_dialog_is_the_systems(
     monkeypatch.setattr(QPrintDialog, "exec", lambda self: pytest.fail("a dialog that Qt does not show"))
     monkeypatch.setattr(QFileDialog, "getSaveFileName", ask)
     shown_window.action_set["print"].trigger()
-    qtbot.waitUntil(lambda: not shown_window.output_commands.waiting.busy)
+    qtbot.waitUntil(lambda: not shown_window.features[OutputCommands].waiting.busy)
     qtbot.waitUntil(lambda: bool(asked))
     assert asked == ["Spring-Open_R03_pairings-by-board.pdf"]
     assert path.exists() is bool(chosen)
@@ -299,7 +301,7 @@ def test_a_copy_takes_over(shown_window: MainWindow, tmp_path: Path) -> None:
 def test_notices_are_listed(window: MainWindow, tmp_path: Path) -> None:
     report = tmp_path / "latin.trf"
     report.write_bytes(write_trf(start(4)).replace("Čapek, A.".encode(), "Capék, A.".encode("latin-1")))
-    window.file_commands.open_path(report)
+    window.features[FileCommands].open_path(report)
     assert window.action_set["notices"].isEnabled()
     window.action_set["notices"].trigger()
     assert "latin.trf" in shown(TextDialog).text.toPlainText()
@@ -311,7 +313,7 @@ def test_the_preview_shows_every_page(shown_window: MainWindow, qtbot: QtBot) ->
 
 
 def _preview_shows_every_page(shown_window: MainWindow, qtbot: QtBot, document: Document) -> None:
-    source = shown_window.output_commands.source()
+    source = shown_window.features[OutputCommands].source()
     dialog = PreviewDialog(source, document, 3, shown_window.current.tasks, shown_window)
     qtbot.addWidget(dialog)
     dialog.show()
@@ -330,7 +332,7 @@ def test_pages_are_painted_where_they_say(shown_window: MainWindow) -> None:
 
     from arbiter_gui.reports.document_pages import sheet
 
-    page = sheet(shown_window.output_commands.source(), Document.PAIRINGS, 3)[0]
+    page = sheet(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 3)[0]
     image = QImage(round(page.width * 4), round(page.height * 4), QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)
@@ -351,14 +353,14 @@ def test_the_document_follows_the_view(shown_window: MainWindow) -> None:
     for view, document in (("round", Document.PAIRINGS), ("standings", Document.STANDINGS),
                            ("cards", Document.PAIRINGS)):  # fmt: skip
         shown_window.view_commands.show_view(view)
-        assert shown_window.output_commands.document() is document
+        assert shown_window.features[OutputCommands].document() is document
 
 
 def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
     sample = resource("samples", "booklet-before-round-3.trf")
-    assert window.file_commands.open_path(sample)
+    assert window.features[FileCommands].open_path(sample)
     first = window.current.session.path
-    assert window.file_commands.open_path(sample)
+    assert window.features[FileCommands].open_path(sample)
     assert window.current.session.path == first
     assert [path.name for path in first.parent.glob("booklet*.arbiter")] == ["booklet-before-round-3.arbiter"]
     assert window.open_tournaments.count() == 1
@@ -414,7 +416,7 @@ def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWind
     for name, said in (("a.csv", "Name;Rating\nAdams, A.;2100\n"), ("b.XLSX", "PK\x03\x04")):
         path = tmp_path / name
         path.write_text(said)
-        assert not window.file_commands.open_path(path)
+        assert not window.features[FileCommands].open_path(path)
         assert window.banner.text.text() == (
             f"{name} is neither a tournament nor a report file. "
             "To import players from a list, use Players > Import players."

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.formats.trf.lines import player, report
@@ -25,8 +26,8 @@ def test_the_arbiter_chooses_the_byes_of_a_report(window: MainWindow, qtbot: QtB
         )
     )
     window.show()
-    assert window.file_commands.open_path(file)
-    window.file_commands.choose_byes()
+    assert window.features[FileCommands].open_path(file)
+    window.features[FileCommands].choose_byes()
     (dialog,) = [
         w for w in QApplication.topLevelWidgets() if isinstance(w, MissingByesDialog) and w.isVisible()
     ]

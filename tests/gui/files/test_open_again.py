@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services.settings import FRONT, HELD, OPEN
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -22,7 +23,7 @@ from tests.gui.fields import fixed_time, played, start
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     for name, tournament in (("one", start(4)), ("two", played(6, 1))):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     return window
 
 
@@ -33,8 +34,8 @@ def restarted(theme: Theme, qtbot: QtBot, file: Path | None = None) -> MainWindo
     with qtbot.waitExposed(window):
         window.show()
     window.activateWindow()
-    window.focus_view()
-    window.file_commands.begin(file)
+    window.parts.focus_view()
+    window.features[FileCommands].begin(file)
     return window
 
 
@@ -86,7 +87,7 @@ def test_the_start_page_offers_what_was_open_before_a_file_was_opened_alone(
     with qtbot.waitExposed(again):
         again.show()
     again.activateWindow()
-    again.focus_view()
+    again.parts.focus_view()
     assert again.start.again.text() == "Open &again: one, two"
     assert QApplication.focusWidget() is again.start.again
     (tmp_path / "two.arbiter").unlink()
@@ -153,13 +154,13 @@ def test_two_windows_do_not_forget_each_other_s_tournaments(
     window: MainWindow, other: MainWindow, files: list[Path]
 ) -> None:
     one, two, three = map(str, files)
-    window.file_commands.open_path(files[0])
-    other.file_commands.open_path(files[1])
-    window.file_commands.open_path(files[2])
+    window.features[FileCommands].open_path(files[0])
+    other.features[FileCommands].open_path(files[1])
+    window.features[FileCommands].open_path(files[2])
     assert HELD.get() == [one, two, three]
     other.action_set["close-tournament"].trigger()
     assert HELD.get() == [one, three], "what was closed is not open"
-    other.file_commands.open_path(files[1])
+    other.features[FileCommands].open_path(files[1])
     other.close()
     assert (HELD.get(), OPEN.get()) == ([one, three], [two])
     window.close()
@@ -171,12 +172,12 @@ def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
 ) -> None:
     monkeypatch.setattr("arbiter_gui.storage.sqlite.connections.PATIENCE", 0.01)
     for place in files[:2]:
-        window.file_commands.open_path(place)
-    other.file_commands.begin(files[2])
+        window.features[FileCommands].open_path(place)
+    other.features[FileCommands].begin(files[2])
     assert not other.banner.said()
     assert [s.path for s in other.open_tournaments.sessions] == [files[2]]
     assert HELD.get() == [*map(str, files)]
-    assert not other.file_commands.open_path(files[0])
+    assert not other.features[FileCommands].open_path(files[0])
     assert "it is open in another window or program" in other.banner.text.text()
     other.banner.buttons[0].click()
     assert other.current.frozen
@@ -186,7 +187,7 @@ def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
     window.current.apply(Withdraw(2, 1))
     assert window.open_tournaments.count() == 2
     window.close()
-    assert other.file_commands.open_path(files[0])
+    assert other.features[FileCommands].open_path(files[0])
     assert not other.current.frozen
 
 
@@ -195,7 +196,7 @@ def test_a_file_that_is_gone_is_told_once_though_others_open_after_it(
 ) -> None:
     HELD.set([*map(str, files)])
     files[0].unlink()
-    window.file_commands.begin()
+    window.features[FileCommands].begin()
     assert "one.arbiter does not exist" in window.banner.text.text()
     assert "back as last saved: two.arbiter, three.arbiter." in window.banner.text.text()
     assert [s.path for s in window.open_tournaments.sessions] == files[1:]
@@ -208,7 +209,7 @@ def test_what_another_window_took_meanwhile_is_told_and_the_rest_opened(
     OPEN.set([*map(str, files[:2])])
     FRONT.set(str(files[1]))
     held = Session.open(files[0])
-    window.file_commands.open_again()
+    window.features[FileCommands].open_again()
     assert [s.path for s in window.open_tournaments.sessions] == [files[1]]
     assert window.banner.said() == "Already open in another window: one.arbiter."
     held.close()

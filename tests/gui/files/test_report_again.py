@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import played
 
@@ -30,7 +31,7 @@ def asked() -> EarlierDialog:
 @pytest.fixture
 def taken_over(window: MainWindow, report: Path) -> Path:
     """The tournament file that came of the report before; it is open."""
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     assert window.current.session is not None
     return window.current.session.path
 
@@ -39,7 +40,7 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
     window: MainWindow, qtbot: QtBot, report: Path, taken_over: Path
 ) -> None:
     window.open_tournaments.close_tab(0)
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     dialog = asked()
     assert f"{report.name} was imported before, as the tournament {taken_over.name}" in dialog.label.text()
     assert "Recorded rounds: 2, in the report file: 2. Last change: 20" in dialog.label.text()
@@ -48,7 +49,7 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
     assert window.current.session is not None
     assert window.current.session.path == taken_over
     assert not taken_over.with_name("event 2.arbiter").exists()
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     asked().accept()
     assert window.open_tournaments.count() == 1
 
@@ -56,11 +57,11 @@ def test_a_report_that_was_taken_over_before_is_not_taken_over_again_unasked(
 def test_another_tournament_is_begun_where_that_is_chosen(
     window: MainWindow, qtbot: QtBot, report: Path, taken_over: Path
 ) -> None:
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     qtbot.mouseClick(asked().begin, Qt.MouseButton.LeftButton)
     assert window.current.session is not None
     assert window.current.session.path == taken_over.with_name("event 2.arbiter")
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     asked().reject()
     assert window.open_tournaments.count() == 2
     assert len(list(taken_over.parent.glob("*.arbiter"))) == 2
@@ -70,7 +71,7 @@ def test_a_report_with_more_rounds_proposes_to_begin_anew(
     window: MainWindow, qtbot: QtBot, report: Path, taken_over: Path
 ) -> None:
     report.write_bytes(write_trf(played(6, 3)))
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
     dialog = asked()
     assert "Recorded rounds: 2, in the report file: 3." in dialog.label.text()
     qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)

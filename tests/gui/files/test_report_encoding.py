@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.formats.trf.lines import player
 
@@ -30,7 +31,7 @@ def asked() -> list[EncodingDialog]:
 
 def test_the_reading_that_is_chosen_is_taken(window: MainWindow, tmp_path: Path) -> None:
     window.show()
-    assert window.file_commands.open_path(written(tmp_path / "old.trf", NAMES, "cp1251"))
+    assert window.features[FileCommands].open_path(written(tmp_path / "old.trf", NAMES, "cp1251"))
     (dialog,) = asked()
     assert window.current.session is None
     assert "Иванов" in dialog.readings.itemText(0)
@@ -43,14 +44,14 @@ def test_the_reading_that_is_chosen_is_taken(window: MainWindow, tmp_path: Path)
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
 def test_a_certain_encoding_is_not_asked_about(window: MainWindow, tmp_path: Path, encoding: str) -> None:
     window.show()
-    assert window.file_commands.open_path(written(tmp_path / "new.trf", NAMES, encoding))
+    assert window.features[FileCommands].open_path(written(tmp_path / "new.trf", NAMES, encoding))
     assert asked() == []
     assert tuple(p.name for p in window.current.tournament.players) == NAMES
 
 
 def test_a_western_report_is_not_asked_about(window: MainWindow, tmp_path: Path) -> None:
     window.show()
-    assert window.file_commands.open_path(
+    assert window.features[FileCommands].open_path(
         written(tmp_path / "west.trf", ("Müller, Jörg", "Élan, Zoë"), "cp1252")
     )
     assert asked() == []
@@ -64,6 +65,6 @@ def test_a_file_that_is_not_a_report_is_refused_without_a_question(
     window.show()
     noise = tmp_path / name
     noise.write_bytes(random.Random(1).randbytes(3000))
-    assert not window.file_commands.open_path(noise)
+    assert not window.features[FileCommands].open_path(noise)
     assert asked() == []
     assert window.banner.message is not None

@@ -15,6 +15,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.files import file_writer
+from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
@@ -74,7 +76,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
         return b"late"
 
     path = tmp_path / "late.txt"
-    shown_window.output_commands.files.write(path, make)
+    shown_window.features[OutputCommands].files.write(path, make)
     qtbot.waitUntil(lambda: shown_window.banner.text.text().startswith("Writing "))
     qtbot.waitUntil(lambda: bool(seen))
     assert seen[0] is not threading.main_thread()
@@ -103,7 +105,7 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
         return b"late"
 
     window.view_commands.show_view(view)
-    window.output_commands.files.write(folder / "late.txt", make)
+    window.features[OutputCommands].files.write(folder / "late.txt", make)
     qtbot.waitUntil(lambda: window.banner.said().startswith("Writing "))
     told.set()
     qtbot.waitUntil(lambda: window.banner.said().endswith("… 2 of 7"))
@@ -127,7 +129,7 @@ def test_each_sheet_of_an_export_is_counted(kind: Format) -> None:
 
 def test_what_was_begun_is_written_when_the_window_closes(shown_window: MainWindow, tmp_path: Path) -> None:
     path = tmp_path / "last.txt"
-    shown_window.output_commands.files.write(path, lambda _: b"whole")
+    shown_window.features[OutputCommands].files.write(path, lambda _: b"whole")
     shown_window.close()
     assert path.read_bytes() == b"whole"
 
@@ -138,7 +140,7 @@ def test_a_fault_while_a_file_is_made_is_no_silence(
     found: list[object] = []
     shown_window.current.crashed.disconnect()
     shown_window.current.crashed.connect(found.append)
-    shown_window.output_commands.files.write(tmp_path / "x", lambda _: bytes(1 // 0))
+    shown_window.features[OutputCommands].files.write(tmp_path / "x", lambda _: bytes(1 // 0))
     written(shown_window)
     assert isinstance(found[0], ZeroDivisionError)
 
@@ -148,7 +150,7 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
 ) -> None:
     report = tmp_path / "robin.trf"
     report.write_bytes("".join(line + "\r\n" for line in ROBIN).encode())
-    window.file_commands.open_path(report)
+    window.features[FileCommands].open_path(report)
     assert window.current.tournament.edition == "berger"
     assert window.banner.text.text() == ""
     window.action_set["check-rounds"].trigger()

@@ -14,6 +14,8 @@ from arbiter_gui.app import second_copies
 from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.files.second_copy_commands import SecondCopyCommands
 from arbiter_gui.gui.files.second_copy_dialog import SecondCopyDialog
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight
@@ -40,7 +42,7 @@ def opened_window(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Two tournaments: one before its first round, one with a round of three boards."""
     for name, tournament in (("one", start(4)), ("two", played(6, 1))):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     return window
 
 
@@ -51,7 +53,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 def settled(window: MainWindow) -> None:
     """Wait until all copies are written, and heard of."""
-    assert window.second_copy_commands._writer.finish(10)
+    assert window.features[SecondCopyCommands]._writer.finish(10)
     QApplication.processEvents()
 
 
@@ -93,7 +95,7 @@ def test_a_copy_is_written_after_a_round_and_when_a_tournament_is_closed(
     opened_window: MainWindow, stick: Path
 ) -> None:
     opened_window.current.apply(SetResult(1, 1, PENDING))
-    opened_window.second_copy_commands.choose(str(stick))
+    opened_window.features[SecondCopyCommands].choose(str(stick))
     settled(opened_window)
     before = results(copies(stick)["two"])
     opened_window.current.apply(SetResult(1, 2, DRAWN))
@@ -115,7 +117,7 @@ def test_a_copy_is_written_after_a_round_and_when_a_tournament_is_closed(
 
 
 def test_a_window_that_is_closed_writes_what_is_due(opened_window: MainWindow, stick: Path) -> None:
-    opened_window.second_copy_commands.choose(str(stick))
+    opened_window.features[SecondCopyCommands].choose(str(stick))
     settled(opened_window)
     opened_window.open_tournaments.setCurrentIndex(0)
     opened_window.current.apply(Withdraw(3, 1))
@@ -129,7 +131,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     told: list[Message] = []
     opened_window.current.told.connect(told.append)
     stick.rename(tmp_path / "pulled out")
-    opened_window.second_copy_commands.choose(str(stick))
+    opened_window.features[SecondCopyCommands].choose(str(stick))
     settled(opened_window)
     for board in (1, 2):
         assert opened_window.current.apply(SetResult(1, board, DRAWN))
@@ -141,7 +143,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     assert opened_window.status.copied.text() == "⚠ No second copy"
     assert "cannot be written" in opened_window.status.copied.toolTip()
     (tmp_path / "pulled out").rename(stick)
-    opened_window.second_copy_commands._look_again()
+    opened_window.features[SecondCopyCommands]._look_again()
     settled(opened_window)
     assert opened_window.status.copied.text() == "Second copy: 0 min"
     assert [message.text for message in told if message.weight is Weight.NOTE] == [
@@ -154,7 +156,7 @@ def test_the_window_goes_on_while_the_folder_does_not_answer(
     opened_window: MainWindow, stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(second_copies, "write_file", lambda place, data: time.sleep(1))
-    opened_window.second_copy_commands.choose(str(stick))
+    opened_window.features[SecondCopyCommands].choose(str(stick))
     begun = time.monotonic()
     assert opened_window.current.apply(SetResult(1, 1, DRAWN))
     opened_window.open_tournaments.close_tab(0)
@@ -169,7 +171,7 @@ def test_the_window_goes_on_while_the_folder_does_not_answer(
 def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
     opened_window: MainWindow, stick: Path, monkeypatch: pytest.MonkeyPatch, minutes: int, words: str
 ) -> None:
-    commands = opened_window.second_copy_commands
+    commands = opened_window.features[SecondCopyCommands]
     commands.choose(str(stick))
     settled(opened_window)
     session = opened_window.current.session
@@ -182,7 +184,7 @@ def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
 def test_what_is_only_read_has_no_copy(opened_window: MainWindow, stick: Path, tmp_path: Path) -> None:
     Session.create(tmp_path / "three.arbiter", start(4), fixed_time).close()
     opened_window.open_tournaments.add(Session.read(tmp_path / "three.arbiter"), frozen=True)
-    opened_window.second_copy_commands.choose(str(stick))
+    opened_window.features[SecondCopyCommands].choose(str(stick))
     settled(opened_window)
     assert set(copies(stick)) == {"one", "two"}
     assert not opened_window.status.copied.isVisible()

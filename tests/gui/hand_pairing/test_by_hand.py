@@ -17,6 +17,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.shell.window import MainWindow
@@ -142,7 +143,7 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
     trace = current.session.trace(4)
     assert altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
-    sheet = tables(shown_window.output_commands.source(), Document.PAIRINGS, 4)[0]
+    sheet = tables(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
     assert " · changed by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()

@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
@@ -184,7 +185,7 @@ def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     all_met.view_commands.show_view("reasons")
     remark = all_met.reasons.empty.sentence
     qtbot.waitUntil(lambda: "cannot be paired with any other player" in remark.text())
-    source = all_met.output_commands.source()
+    source = all_met.features[OutputCommands].source()
     for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):
         assert tables(source, document, 4) is not None
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))

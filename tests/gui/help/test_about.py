@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QPushButton
 
 import arbiter_gui
+from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.help.licences import KEPT, Component, components, write_components
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource_root
@@ -22,7 +23,7 @@ def shown(window: MainWindow) -> TextDialog:
 def test_about_names_version_day_and_what_is_inside_and_the_texts_are_a_button_away(
     window: MainWindow,
 ) -> None:
-    window.help_commands.show_about()
+    window.features[HelpCommands].show_about()
     about = shown(window)
     said = about.text.toPlainText()
     assert f"Arbiter {arbiter_gui.__version__}" in said

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 import arbiter_gui.gui
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.questions import UserQuestions
@@ -74,7 +75,7 @@ def read_over(window: MainWindow, qtbot: QtBot, question: str) -> list[object]:
         try:
             to_front(dialog, qtbot)
             key(dialog, Qt.Key.Key_F1)
-            book = window.help_commands.handbook
+            book = window.features[HelpCommands].handbook
             assert book is not None
             seen.append(book.isVisible())
             book.search.clear()

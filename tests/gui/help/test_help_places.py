@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.help.handbook import DIALOGS, FIRST, PLACES
+from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 
@@ -14,7 +15,7 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 def test_help_opens_at_what_has_the_keys(shown_window: MainWindow, qtbot: QtBot) -> None:
     def asked() -> str:
         shown_window.action_set["handbook"].trigger()
-        book = shown_window.help_commands.handbook
+        book = shown_window.features[HelpCommands].handbook
         assert book is not None
         assert book.isVisible()
         name = book.place[0]
@@ -30,12 +31,12 @@ def test_help_opens_at_what_has_the_keys(shown_window: MainWindow, qtbot: QtBot)
     qtbot.waitUntil(lambda: QApplication.focusWidget() is shown_window.why.answer.other)
     assert asked() == PLACES["why"]
     shown_window.close()
-    assert shown_window.help_commands.handbook is None
+    assert shown_window.features[HelpCommands].handbook is None
 
 
 def test_help_before_a_tournament_begins_at_the_beginning(window: MainWindow) -> None:
-    assert window.help_commands.place() == "start"
-    assert window.help_commands.show_handbook().place[0] == FIRST
+    assert window.features[HelpCommands].place() == "start"
+    assert window.features[HelpCommands].show_handbook().place[0] == FIRST
 
 
 def test_help_in_a_dialog_is_about_the_dialog(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -44,7 +45,7 @@ def test_help_in_a_dialog_is_about_the_dialog(shown_window: MainWindow, qtbot: Q
     assert dialog is not None
     qtbot.waitUntil(lambda: QApplication.focusWidget() is dialog.list)
     qtbot.keyClick(dialog.list, Qt.Key.Key_F1)
-    book = shown_window.help_commands.handbook
+    book = shown_window.features[HelpCommands].handbook
     assert book is not None
     assert book.place[0] == DIALOGS["TieBreaksDialog"]
     qtbot.mouseClick(book.buttons["zoom-in"], Qt.MouseButton.LeftButton)

@@ -34,6 +34,7 @@ from arbiter_gui.gui.events.divide_dialog import DivideDialog
 from arbiter_gui.gui.events.event_dialog import MovePlayerDialog
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.live_results_dialog import LiveResultsDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.language.translating import translated_name
@@ -43,6 +44,7 @@ from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
@@ -282,7 +284,7 @@ def test_lists_and_their_files_are_text(hostile: MainWindow, file: Path, tmp_pat
         dialog.grab()
         found.append(faults(file))
 
-    picture_of(QApplication.instance(), lambda: hostile.player_commands.import_from(path), look)  # type: ignore[arg-type]
+    picture_of(QApplication.instance(), lambda: hostile.features[PlayerCommands].import_from(path), look)  # type: ignore[arg-type]
     assert found == [set()]
 
 
@@ -291,11 +293,11 @@ def test_the_bar_over_a_list_that_is_read_has_its_name_as_text(
 ) -> None:
     path = tmp_path / f"{AMPERSAND}<img src=x>\u202e.csv"
     path.write_text("Name\nSmith\n", encoding="utf-8")
-    hostile.player_commands.import_from(path)
+    hostile.features[PlayerCommands].import_from(path)
     (bar,) = hostile.findChildren(WaitDialog)
     bar.open()
     assert faults(file) == set()
-    hostile.player_commands.waiting.stop()
+    hostile.features[PlayerCommands].waiting.stop()
 
 
 def test_the_display_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbot: QtBot) -> None:
@@ -312,7 +314,7 @@ def test_messages_titles_and_recent_files_are_text(hostile: MainWindow, file: Pa
     assert "[*][*]" in hostile.windowTitle()
     RECENT.set([str(tmp_path / f"{AMPERSAND}{ACTS}.arbiter")])
     menu = QMenu(hostile)
-    hostile.file_commands.fill_recent(menu)
+    hostile.features[FileCommands].fill_recent(menu)
     assert AMPERSAND.replace("&", "&&") in menu.actions()[0].text()
     assert faults(file) == set()
 

@@ -15,6 +15,7 @@ from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
 from arbiter_gui.explain.steps import columns
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.result_commands import ResultCommands
 from arbiter_gui.gui.results.result_keys import KEY_SETS
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
@@ -83,5 +84,5 @@ def test_the_chosen_set_of_keys_is_ticked_and_no_other(shown_window: MainWindow,
     for action in actions.values():
         action.setChecked(False)
     assert settings.RESULT_KEY_SET.get() == name
-    shown_window.result_commands.restore()
+    shown_window.features[ResultCommands].restore()
     assert actions[name].isChecked(), "at the next start too"

@@ -21,6 +21,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
 from arbiter_gui.engine.api import RoundCheck
 from arbiter_gui.formats.trf import Dialect, write_trf
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from tests.gui.fields import fixed_time, played
@@ -39,7 +40,7 @@ def turned(tournament: Tournament, number: int) -> Tournament:
 def taken_over(window: MainWindow, folder: Path, tournament: Tournament) -> None:
     report = folder / "a.trf"
     report.write_bytes(write_trf(tournament))
-    assert window.file_commands.open_path(report)
+    assert window.features[FileCommands].open_path(report)
 
 
 def choose_rules(window: MainWindow) -> None:
@@ -79,7 +80,7 @@ def test_a_tournament_file_is_checked_when_the_arbiter_asks(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     Session.create(tmp_path / "a.arbiter", turned(played(8, 2), 1), fixed_time).close()
-    window.file_commands.open_path(tmp_path / "a.arbiter")
+    window.features[FileCommands].open_path(tmp_path / "a.arbiter")
     assert window.banner.message is None
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.message is not None)
@@ -90,7 +91,7 @@ def test_a_round_paired_here_rests_on_what_was_known_then(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time).close()
-    window.file_commands.open_path(tmp_path / "a.arbiter")
+    window.features[FileCommands].open_path(tmp_path / "a.arbiter")
     current = window.current
     current.pair()
     qtbot.waitUntil(lambda: current.proposal is not None)
@@ -113,7 +114,7 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
             control.checkpoint()
         return check_rounds(rounds, key, control)
 
-    monkeypatch.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stopped_once)
+    monkeypatch.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", stopped_once)
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
     qtbot.waitUntil(lambda: tries == [1])
@@ -162,7 +163,7 @@ class Gate:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     gate = Gate()
-    monkeypatch.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", gate.check)
+    monkeypatch.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", gate.check)
     return gate
 
 
@@ -171,7 +172,7 @@ def two_reports(window: MainWindow, folder: Path) -> None:
     for name, tournament in (("a", turned(played(8, 3), 3)), ("b", played(10, 3))):
         report = folder / f"{name}.trf"
         report.write_bytes(write_trf(tournament, Dialect.OF_2026))
-        assert window.file_commands.open_path(report)
+        assert window.features[FileCommands].open_path(report)
 
 
 def test_the_second_report_is_checked_after_the_first_and_each_is_told_of_its_own(
@@ -196,7 +197,7 @@ def test_what_stood_in_the_way_is_told_where_it_did(
     two_reports(window, tmp_path)
     window.open_tournaments.close_tab(1)
     Session.create(tmp_path / "c.arbiter", played(6, 1), fixed_time).close()
-    window.file_commands.open_path(tmp_path / "c.arbiter")
+    window.features[FileCommands].open_path(tmp_path / "c.arbiter")
     gate.open.set()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
     assert window.banner.said() == ""
@@ -209,7 +210,7 @@ def test_who_asks_while_another_tournament_is_checked_is_told_and_served_later(
 ) -> None:
     for name, count in (("a", 8), ("b", 10)):
         Session.create(tmp_path / f"{name}.arbiter", played(count, 2), fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
         window.action_set["check-rounds"].trigger()
     assert "will be checked next" in window.banner.said()
     gate.open.set()

@@ -258,7 +258,7 @@ def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path
     bye = propose(current.tournament).pairing.bye
     current.select((bye,))
     current.show_round(2)
-    window.focus_view()
+    window.parts.focus_view()
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
     assert grid.hasFocus()

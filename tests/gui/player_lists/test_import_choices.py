@@ -12,6 +12,7 @@ from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, start
@@ -68,7 +69,7 @@ def test_a_table_is_pasted_into_two_open_tournaments(
     birch = Tournament((Player(1, "Birch, Bob", 1900),))
     for name, tournament in (("a", birch), ("b", start(2))):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     window.action_set["view-players"].trigger()
     QApplication.clipboard().setText("Name\tRtg\nAlder, Ann\t1500\nBirch, Bob\t1900\n")
     window.action_set["paste-players"].trigger()

@@ -17,6 +17,7 @@ from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import import_dialog, imported, list_read
@@ -82,7 +83,7 @@ def test_a_list_that_is_read_at_once_shows_no_bar(shown_window: MainWindow, path
 def test_a_list_is_read_in_a_worker_with_a_bar(
     shown_window: MainWindow, qtbot: QtBot, path: Path, gate: Gate
 ) -> None:
-    shown_window.player_commands.import_from(path)
+    shown_window.features[PlayerCommands].import_from(path)
     qtbot.waitUntil(lambda: bool(shown(WaitDialog)) and shown(WaitDialog)[0].bar.value() == 250)
     assert gate.threads[0] is not threading.main_thread()
     assert "list.csv" in shown(WaitDialog)[0].bar.accessibleName()
@@ -93,10 +94,10 @@ def test_a_list_is_read_in_a_worker_with_a_bar(
 
 
 def test_reading_is_stopped_by_escape(shown_window: MainWindow, qtbot: QtBot, path: Path, gate: Gate) -> None:
-    shown_window.player_commands.import_from(path)
+    shown_window.features[PlayerCommands].import_from(path)
     qtbot.waitUntil(lambda: bool(shown(WaitDialog)))
     qtbot.keyClick(shown(WaitDialog)[0], Qt.Key.Key_Escape)
-    assert not shown_window.player_commands.waiting.busy
+    assert not shown_window.features[PlayerCommands].waiting.busy
     qtbot.waitUntil(lambda: gate.stopped == 1)
     QApplication.processEvents()
     assert (shown(WaitDialog), shown(ImportDialog), shown_window.banner.message) == ([], [], None)
@@ -109,7 +110,7 @@ def test_reading_is_stopped_by_escape(shown_window: MainWindow, qtbot: QtBot, pa
 def test_who_was_added_meanwhile_is_known(
     shown_window: MainWindow, qtbot: QtBot, path: Path, gate: Gate
 ) -> None:
-    shown_window.player_commands.import_from(path)
+    shown_window.features[PlayerCommands].import_from(path)
     assert shown_window.current.apply(AddPlayer(Player(0, "Birch, Bob", 2000)))
     gate.go.set()
     qtbot.waitUntil(lambda: bool(shown(ImportDialog)))
@@ -145,13 +146,13 @@ def test_other_columns_are_worked_out_in_a_worker_and_stopping_keeps_what_was_sh
     assert dialog.isVisible()
     dialog.columns[0].activated.emit(0)
     dialog.reject()
-    assert not shown_window.player_commands.waiting.busy
+    assert not shown_window.features[PlayerCommands].waiting.busy
 
 
 def test_closing_the_window_ends_the_reading(shown_window: MainWindow, path: Path, gate: Gate) -> None:
-    shown_window.player_commands.import_from(path)
+    shown_window.features[PlayerCommands].import_from(path)
     shown_window.close()
-    assert (shown_window.player_commands.waiting.busy, gate.stopped <= 1) == (False, True)
+    assert (shown_window.features[PlayerCommands].waiting.busy, gate.stopped <= 1) == (False, True)
 
 
 def test_what_cannot_be_read_is_told(shown_window: MainWindow, tmp_path: Path) -> None:

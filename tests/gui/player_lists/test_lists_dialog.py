@@ -20,6 +20,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.player_lists import rating_list_commands
 from arbiter_gui.gui.player_lists.lists_dialog import ListsDialog
 from arbiter_gui.gui.player_lists.name_finder import FinderRules, said
+from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.app.rating_lists.list_server import ListServer, list_server
 from tests.gui.fields import fixed_time
@@ -47,7 +48,7 @@ def choose(dialog: ListsDialog, title: str) -> None:
 
 
 def finish(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
 
 
 def test_a_list_is_fetched_from_the_address_that_was_typed(
@@ -106,7 +107,7 @@ def test_fetching_can_be_stopped(window: MainWindow, qtbot: QtBot, monkeypatch: 
 def test_both_ratings_of_a_found_player_are_entered(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     source = tmp_path / "ecf.csv"
     source.write_text(_ECF + _ANNE)
-    window.rating_list_commands.import_from(source)
+    window.features[RatingListCommands].import_from(source)
     finish(window, qtbot)
     details = Details(federation="ENG", rating_method="NIDOF")
     window.current.open(Session.create(tmp_path / "a.arbiter", Tournament((), details=details), fixed_time))

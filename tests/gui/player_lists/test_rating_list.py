@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.gui.player_lists import rating_list_commands
+from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.services.questions import UserQuestions
@@ -37,8 +38,8 @@ def test_a_list_is_imported_and_players_are_held_to_it(
 ) -> None:
     source = tmp_path / "players_list_xml.xml"
     source.write_text(_XML, encoding="utf-8")
-    window.rating_list_commands.import_from(source)
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.features[RatingListCommands].import_from(source)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     assert "2 players" in window.banner.message.text
     assert [rated.name for rated in find_players("zor")] == ["Zorn, Zoe"]
     tournament = start(4)
@@ -58,8 +59,8 @@ def test_a_list_is_imported_and_players_are_held_to_it(
 def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     source = tmp_path / "players_list_xml.xml"
     source.write_text(_XML, encoding="utf-8")
-    window.rating_list_commands.import_from(source)
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.features[RatingListCommands].import_from(source)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     window.current.open(Session.create(tmp_path / "a.arbiter", start(4), fixed_time))
     window.action_set["refresh-ratings"].trigger()
     qtbot.waitUntil(lambda: not window.current.tasks.busy)
@@ -73,8 +74,8 @@ def test_nothing_is_taken_that_is_not_ticked(window: MainWindow, qtbot: QtBot, t
 def imported(window: MainWindow, qtbot: QtBot, tmp_path: Path, text: str = _XML) -> None:
     source = tmp_path / "players_list_xml.xml"
     source.write_text(text, encoding="utf-8")
-    window.rating_list_commands.import_from(source)
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.features[RatingListCommands].import_from(source)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
 
 
 def page() -> TextDialog:
@@ -153,8 +154,8 @@ def test_who_is_as_in_the_list_is_told_apart_from_who_is_not_in_it(
 def test_a_file_that_is_no_list_is_told(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     source = tmp_path / "nothing.txt"
     source.write_text("nothing\n", encoding="utf-8")
-    window.rating_list_commands.import_from(source)
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    window.features[RatingListCommands].import_from(source)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     assert window.banner.message is not None
     assert find_players("zor") == ()
 
@@ -178,7 +179,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 def importing(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     window.questions.answer = tmp_path / "players_list.txt"
     window.action_set["import-rating-list"].trigger()
-    bar = window.rating_list_commands.progress.bar
+    bar = window.features[RatingListCommands].progress.bar
     qtbot.waitUntil(lambda: bar.value() == 333)
     assert bar.isVisible()
 
@@ -207,9 +208,9 @@ def test_nothing_typed_is_lost_while_a_list_is_imported(
     keys(qtbot, "#5\n=")
     results = [board.result for board in window.current.tournament.rounds[-1].boards]
     assert results == [DRAWN] + [PENDING] * 3 + [DRAWN] + [PENDING] * 5 + [WHITE_WINS, PENDING]
-    assert window.rating_list_commands.importing
+    assert window.features[RatingListCommands].importing
     qtbot.keyClick(window.round.grid, Qt.Key.Key_Escape)
-    assert window.rating_list_commands.importing
+    assert window.features[RatingListCommands].importing
 
 
 def test_a_pairing_does_not_wait_for_a_list(
@@ -219,7 +220,7 @@ def test_a_pairing_does_not_wait_for_a_list(
     importing(window, qtbot, tmp_path)
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    assert window.rating_list_commands.importing
+    assert window.features[RatingListCommands].importing
     window.current.accept()
     assert len(window.current.tournament.rounds) == 3
 
@@ -230,11 +231,11 @@ def test_an_import_is_stopped_in_the_menu_and_the_old_list_stays(
     assert not window.action_set["stop-rating-list"].isEnabled()
     importing(window, qtbot, tmp_path)
     assert not window.action_set["import-rating-list"].isEnabled()
-    assert window.rating_list_commands.progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
+    assert window.features[RatingListCommands].progress.button.focusPolicy() is Qt.FocusPolicy.NoFocus
     window.action_set["stop-rating-list"].trigger()
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     assert "the previous list is kept" in window.banner.message.text
-    assert not window.rating_list_commands.progress.isVisible()
+    assert not window.features[RatingListCommands].progress.isVisible()
     assert window.action_set["import-rating-list"].isEnabled()
 
 
@@ -255,4 +256,4 @@ def test_closing_the_window_ends_an_import(
 ) -> None:
     importing(window, qtbot, tmp_path)
     window.close()
-    assert not window.rating_list_commands.importing
+    assert not window.features[RatingListCommands].importing

@@ -24,6 +24,7 @@ from arbiter_gui.gui.player_lists.import_model import KEYS
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.players.player_fields import fault, parsed
+from arbiter_gui.gui.players.registration_commands import RegistrationCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from tests.gui.fields import fixed_time
@@ -139,7 +140,7 @@ def test_a_national_number_without_room_in_report_files_is_refused_where_it_is_t
 
 def test_the_dialogs_of_the_window_know_the_method(players: MainWindow) -> None:
     players.current.apply(ChangeDetails(replace(players.current.tournament.details, rating_method="NRO")))
-    players.registration_commands.add_player()
+    players.features[RegistrationCommands].add_player()
     dialog = players.findChild(PlayerDialog)
     assert dialog is not None
     dialog.name.setText("New, N")

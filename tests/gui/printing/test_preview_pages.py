@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.gui.files import output_commands
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.printing import page_view, preview_dialog
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -179,9 +180,9 @@ def test_ctrl_p_sets_its_pages_beside_the_window(
 
     monkeypatch.setattr(output_commands, "sheet", noted)
     monkeypatch.setattr(output_commands, "print_pages", lambda pages, _, name: printed.append((pages, name)))
-    expected = sheet(shown_window.output_commands.source(), Document.PAIRINGS, 3)
+    expected = sheet(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 3)
     qtbot.keyClick(shown_window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
-    assert shown_window.output_commands.waiting.busy
+    assert shown_window.features[OutputCommands].waiting.busy
     assert not printed, "the window goes on before they are set"
     go.set()
     qtbot.waitUntil(lambda: bool(printed))

@@ -18,6 +18,7 @@ from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files import output_commands
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.printing import available_sheets, preview_dialog
 from arbiter_gui.gui.printing.page_painting import SentPrintout, new_printer, send
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -191,7 +192,7 @@ class Paper:
 
     def got(self, window: MainWindow, qtbot: QtBot, *sheets: tuple[Document, int]) -> bool:
         """Wait until the sheets are set, and tell whether these were sent, so many copies of each."""
-        qtbot.waitUntil(lambda: not window.output_commands.waiting.busy)
+        qtbot.waitUntil(lambda: not window.features[OutputCommands].waiting.busy)
         current = window.current
         names = [(file_stem(current.tournament, d, current.shown_round), many) for d, many in sheets]
         return self.sent == names
@@ -254,7 +255,7 @@ def test_the_set_says_whose_standings_it_prints(
     shown_window.action_set["print-set"].trigger()
     dialog = opened(shown_window, PrintSetDialog)
     assert dialog.sheets.currentItem().text() == "Standings: category S65  × 1"
-    printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
+    printed = tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
     assert printed.title.endswith(": category S65"), "the heading has the same word"
     dialog.accept()
     assert paper.got(shown_window, qtbot, (Document.STANDINGS, 1))
@@ -330,8 +331,8 @@ def test_the_sheets_of_a_set_are_set_beside_the_window(
     monkeypatch.setattr(output_commands, "sheet", noted)
     shown_window.action_set["print-set"].trigger()
     opened(shown_window, PrintSetDialog).accept()
-    assert shown_window.output_commands.waiting.busy
-    shown_window.output_commands.waiting.stop()
+    assert shown_window.features[OutputCommands].waiting.busy
+    shown_window.features[OutputCommands].waiting.stop()
     go.set()
     assert paper.got(shown_window, qtbot)
     shown_window.action_set["print-set"].trigger()

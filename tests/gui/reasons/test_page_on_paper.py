@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.files import output_commands
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.printing.page_painting import SentPrintout
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
@@ -59,14 +60,14 @@ def test_a_step_is_written_as_a_file(booklet: MainWindow, qtbot: QtBot, tmp_path
 def test_the_view_prints_the_reasons_of_all_brackets(window: MainWindow, tmp_path: Path) -> None:
     window.current.open(third_round(tmp_path))
     window.view_commands.show_view("reasons")
-    assert window.output_commands.document() is Document.EXPLANATION
+    assert window.features[OutputCommands].document() is Document.EXPLANATION
 
 
 def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_that_the_pairings(
     booklet: MainWindow,
 ) -> None:
     assert booklet.view() is booklet.reasons
-    output = booklet.output_commands
+    output = booklet.features[OutputCommands]
     assert output.document() is Document.EXPLANATION
     assert not available(output.source(), Document.EXPLANATION, 5), "the report keeps no reasons"
     source, remark = (
@@ -80,4 +81,4 @@ def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_th
     assert remark in words(sheet(source, Document.BRACKETS, 5))
     assert "Bracket of 2 points" in said
     booklet.current.show_round(4)
-    assert booklet.output_commands.document() is Document.PAIRINGS
+    assert booklet.features[OutputCommands].document() is Document.PAIRINGS

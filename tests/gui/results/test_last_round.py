@@ -27,6 +27,7 @@ from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.players.entering_players import enter_player
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.list_view import ListView
@@ -103,7 +104,7 @@ def test_no_list_is_asked_for_and_nobody_is_entered_late(
     over.action_set["import-players"].trigger()
     assert asked == []
     over.current.tell(Weight.NOTE, "Something else.")
-    over.player_commands.import_from(Path("dropped.csv"))
+    over.features[PlayerCommands].import_from(Path("dropped.csv"))
     assert "All 2 rounds have been paired" in over.banner.said()
     over.banner.clear()
     assert not enter_player(over.current, Player(0, "Late, L."))

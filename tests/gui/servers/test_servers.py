@@ -17,6 +17,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.results.result_commands import ResultCommands
+from arbiter_gui.gui.servers.server_commands import ServerCommands
 from arbiter_gui.gui.servers.server_dialog import ServerDialog, _host_and_port
 from arbiter_gui.gui.services.settings import ON_SERVERS
 from arbiter_gui.gui.shell.window import MainWindow
@@ -50,7 +53,7 @@ def two(
     qtbot.addWidget(other)
     for shown, name in ((window, "anna@one"), (other, "ben@two")):
         shown.show()
-        shown.file_commands.show(Session(opened(place, tmp_path / name, name)))
+        shown.features[FileCommands].show(Session(opened(place, tmp_path / name, name)))
     yield window, other
     other.close()
 
@@ -205,7 +208,7 @@ def test_a_recent_tournament_of_a_server_is_opened_from_the_start_page(
     place: Address, window: MainWindow, qtbot: QtBot
 ) -> None:
     window.show()
-    window.file_commands.open_address(str(place))
+    window.features[FileCommands].open_address(str(place))
     window.open_tournaments.close_tab(0)
     window.start.refresh()
     item = window.start.recent.item(0)
@@ -227,7 +230,7 @@ def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
         qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said(), timeout=60_000)
         window.banner.clear()
         board = window.current.tournament.rounds[-1].boards[0]
-        window.result_commands.enter_on(len(window.current.tournament.rounds), 1, DRAWN)
+        window.features[ResultCommands].enter_on(len(window.current.tournament.rounds), 1, DRAWN)
         assert "newer version of Arbiter" in window.banner.said()
         assert window.current.tournament.rounds[-1].boards[0] == board, "what is known stays as it was"
 
@@ -237,7 +240,7 @@ def restarted(theme: Theme, qtbot: QtBot) -> MainWindow:
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    window.server_commands.again.begin()
+    window.features[ServerCommands].again.begin()
     return window
 
 
@@ -245,7 +248,7 @@ def test_what_was_open_on_a_server_is_opened_again_at_the_next_start(
     place: Address, window: MainWindow, theme: Theme, qtbot: QtBot
 ) -> None:
     window.show()
-    window.file_commands.open_address(str(place))
+    window.features[FileCommands].open_address(str(place))
     window.close()
     again = restarted(theme, qtbot)
     assert again.current.session is None, "nobody waits for the server"
@@ -264,7 +267,7 @@ def test_a_server_that_is_away_at_the_start_is_told_and_tried_the_next_time(
     server: Any, place: Address, window: MainWindow, theme: Theme, qtbot: QtBot
 ) -> None:
     window.show()
-    window.file_commands.open_address(str(place))
+    window.features[FileCommands].open_address(str(place))
     window.close()
     server.kill()
     try:
@@ -284,11 +287,11 @@ def test_nobody_is_taken_away_from_a_tournament_by_one_of_a_server(
     place: Address, window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
 ) -> None:
     window.show()
-    window.file_commands.open_address(str(place))
+    window.features[FileCommands].open_address(str(place))
     window.close()
     again = restarted(theme, qtbot)
     mine = Session.create(tmp_path / "mine.arbiter", played(8, rounds=1))
-    again.file_commands.show(mine)
+    again.features[FileCommands].show(mine)
     qtbot.waitUntil(lambda: bool(again.banner.buttons), timeout=60_000)
     assert again.current.session is mine
     again.banner.buttons[0].click()

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.devices import Rights, Role
 from tests.sharing.phone import Phone
@@ -22,7 +23,7 @@ def shared(window: MainWindow, secure: bool = False) -> TournamentSharing:
     session = window.current.session
     assert session is not None
     sharing = TournamentSharing(session)
-    window.sharing_commands.take_over(sharing)
+    window.features[SharingCommands].take_over(sharing)
     sharing.start("127.0.0.1", secure)
     return sharing
 

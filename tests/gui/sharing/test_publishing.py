@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.sharing.publishing_commands import PublishingCommands
 from arbiter_gui.gui.sharing.publishing_dialog import PublishingDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing import publisher
@@ -35,7 +36,9 @@ def test_pages_follow_publication_and_results(shown_window: MainWindow, tmp_path
     QTest.qWait(50)
     assert not folder.exists(), "nothing is public yet"
     shown_window.action_set["publish"].trigger()
-    wait_until(lambda: (folder / "index.html").exists() and not shown_window.publishing_commands.tasks.busy)
+    wait_until(
+        lambda: (folder / "index.html").exists() and not shown_window.features[PublishingCommands].tasks.busy
+    )
     assert "Pairings of round 3" in (folder / "index.html").read_text(encoding="utf-8")
     before = (folder / "index.html").read_bytes()
     QTest.keyClick(shown_window.round.grid, "1")
@@ -64,7 +67,7 @@ def test_a_new_publication_waits_for_no_other_try_and_a_result_does(
     shown_window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "AGAIN", (3600.0,))
-    commands, way = shown_window.publishing_commands, tmp_path / "way"
+    commands, way = shown_window.features[PublishingCommands], tmp_path / "way"
     shown_window.action_set["publish"].trigger()
     choose(shown_window, tmp_path / "www", needs(way))
     wait_until(lambda: "exit code 7" in said(shown_window))
@@ -104,7 +107,7 @@ def test_another_folder_waits_for_no_other_try(
     wait_until(lambda: "exit code 7" in said(shown_window))
     choose(shown_window, tmp_path / "elsewhere")
     wait_until((tmp_path / "elsewhere" / "index.html").exists)
-    wait_until(lambda: not shown_window.publishing_commands.tasks.busy)
+    wait_until(lambda: not shown_window.features[PublishingCommands].tasks.busy)
 
 
 def said(window: MainWindow) -> str:

@@ -23,6 +23,7 @@ from arbiter_gui.gui.main import WindowHolder
 from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED
 from arbiter_gui.sharing.devices import Role
@@ -43,7 +44,7 @@ MILLISECONDS = 50
 @pytest.fixture
 def sharing(shown_window: MainWindow) -> Iterator[TournamentSharing]:
     yield shared(shown_window)
-    shown_window.sharing_commands.close()
+    shown_window.features[SharingCommands].leave_tournaments()
 
 
 def mark(window: MainWindow, board: int) -> str:
@@ -149,7 +150,7 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
     assert not dialog.invite.isEnabled()
     dialog.switch.click()
-    sharing = shown_window.sharing_commands.sharing
+    sharing = shown_window.features[SharingCommands].sharing
     assert sharing is not None
     assert sharing.server is not None
     shown = dialog.where.text().splitlines()[-4:]
@@ -173,12 +174,12 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     assert not sharing.on
     assert not shown_window.strip.isVisible()
     dialog.reject()
-    shown_window.sharing_commands.close()
+    shown_window.features[SharingCommands].leave_tournaments()
 
 
 def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_window: MainWindow) -> None:
     shown_window.action_set["other-devices"].trigger()
-    dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.sharing_commands.sharing
+    dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.features[SharingCommands].sharing
     assert sharing is not None
     assert not sharing.on
     assert dialog.where.text().startswith("Off: no other device can connect to this computer")
@@ -192,7 +193,7 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
     assert sharing.server.link.startswith("http://127.0.0.1:")
     assert sharing.server.certificate is None
     dialog.reject()
-    shown_window.sharing_commands.close()
+    shown_window.features[SharingCommands].leave_tournaments()
 
 
 def test_what_goes_wrong_with_devices_is_told(
@@ -226,7 +227,7 @@ def test_sharing_ends_with_its_tournament_and_stays_with_it(
     assert other.tournament.rounds[0].boards[1].result == PENDING
     shown_window.open_tournaments.close_tab(0)
     assert not sharing.on
-    assert shown_window.sharing_commands.sharing is None
+    assert shown_window.features[SharingCommands].sharing is None
 
 
 def test_a_server_that_is_stopped_in_the_midst_loses_nothing(window: MainWindow, tmp_path: Path) -> None:
@@ -266,7 +267,7 @@ def test_a_server_that_is_stopped_in_the_midst_loses_nothing(window: MainWindow,
     stood = [shown_result(b.result) for b in window.current.tournament.rounds[0].boards]
     assert stood == [result_of(t) for t in range(1, boards + 1)]
     assert sum(entry.action == "edit" for entry in window.current.session.history()) == boards
-    window.sharing_commands.close()
+    window.features[SharingCommands].leave_tournaments()
 
 
 def test_sharing_goes_on_in_another_language(

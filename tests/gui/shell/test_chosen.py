@@ -21,6 +21,7 @@ from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.why.why_commands import WhyCommands
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time
 from tests.gui.key_moves import (
@@ -247,7 +248,7 @@ def asked_by_w(window: MainWindow) -> int | None:
     heard: list[int] = []
     answerer = window.why.answerer
     answerer.ask = lambda question, player, other, wording: heard.append(player)  # type: ignore[method-assign]
-    window.why_commands.ask(Question.OPPONENT)
+    window.features[WhyCommands].ask(Question.OPPONENT)
     del answerer.ask
     return heard[0] if heard else None
 

@@ -50,7 +50,7 @@ def test_a_round_of_100_boards_in_106_keystrokes(
 ) -> None:
     window.current.open(Session.create(tmp_path / "big.arbiter", played(200, 1, True, 9), fixed_time))
     window.activateWindow()
-    window.focus_view()
+    window.parts.focus_view()
     printed: list[str] = []
     monkeypatch.setattr(
         output_commands,

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui import main
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.shell.window import MainWindow
@@ -82,7 +83,7 @@ def test_a_recent_tournament_is_opened_with_enter(qtbot: QtBot, theme: Theme, tm
     with qtbot.waitExposed(window):
         window.show()
     window.activateWindow()
-    window.focus_view()
+    window.parts.focus_view()
     assert window.start.recent.count() == 1, "files that are gone are left out"
     assert QApplication.focusWidget() is window.start.recent
     QTest.keyClick(window.start.recent, Qt.Key.Key_Return)
@@ -104,7 +105,7 @@ def test_the_sample_is_a_fresh_copy_each_time(window: MainWindow, qtbot: QtBot) 
     qtbot.waitUntil(lambda: current.proposal is not None)
     window.action_set["close-tournament"].trigger()
     assert window.start.isVisible()
-    window.file_commands.open_sample()
+    window.features[FileCommands].open_sample()
     assert current.session is not None
     assert current.session.path != first
     assert len(current.tournament.rounds) == 5
@@ -115,14 +116,14 @@ def another(theme: Theme, qtbot: QtBot) -> MainWindow:
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    window.file_commands.begin()
+    window.features[FileCommands].begin()
     return window
 
 
 def test_the_very_first_start_shows_the_ways_to_begin_and_where_files_will_lie(
     window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    window.file_commands.begin()
+    window.features[FileCommands].begin()
     assert window.current.session is None
     assert window.start.isVisible()
     assert QApplication.focusWidget() is window.start.buttons[0]
@@ -139,7 +140,7 @@ def test_after_a_file_the_ways_to_begin_are_shown(
 ) -> None:
     path = tmp_path / "spring.arbiter"
     Session.create(path, played(6, 2), fixed_time).close()
-    window.file_commands.begin(path)
+    window.features[FileCommands].begin(path)
     assert [s.path for s in window.open_tournaments.sessions] == [path]
     window.action_set["close-tournament"].trigger()
     window.close()
@@ -150,11 +151,11 @@ def test_after_a_file_the_ways_to_begin_are_shown(
 
 def test_a_sample_that_was_open_alone_comes_back(theme: Theme, qtbot: QtBot) -> None:
     window = another(theme, qtbot)
-    window.file_commands.open_sample()
+    window.features[FileCommands].open_sample()
     (sample,) = (s.path for s in window.open_tournaments.sessions)
     window.close()
     second = another(theme, qtbot)
-    second.file_commands.begin()
+    second.features[FileCommands].begin()
     assert [s.path for s in second.open_tournaments.sessions] == [sample]
     second.close()
 
@@ -164,18 +165,18 @@ def test_a_sample_that_was_looked_at_does_not_come_back_beside_the_tournament(
 ) -> None:
     path = tmp_path / "spring.arbiter"
     Session.create(path, played(6, 2), fixed_time).close()
-    window.file_commands.begin(path)
-    window.file_commands.open_sample()
+    window.features[FileCommands].begin(path)
+    window.features[FileCommands].open_sample()
     window.close()
     second = another(theme, qtbot)
-    second.file_commands.begin()
+    second.features[FileCommands].begin()
     assert [s.path for s in second.open_tournaments.sessions] == [path]
     second.close()
 
 
 def test_after_a_sample_tournaments_are_still_offered_the_documents(window: MainWindow) -> None:
     before = tournament_folder()
-    window.file_commands.open_sample()
+    window.features[FileCommands].open_sample()
     assert window.current.session is not None
     assert tournament_folder() == before != window.current.session.path.parent
     window.action_set["close-tournament"].trigger()

@@ -13,8 +13,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.actions.menus import BOARD_MENU, PAST, PLAYER_MENU, RANKED_MENU
 from arbiter_gui.gui.results.round_view import RoundView
+from arbiter_gui.gui.shell.parts import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.tournament.list_view import STANDINGS
 from arbiter_gui.gui.tournament.view_preparation import is_worked_out
 from tests.gui.fields import FakeQuestions, fixed_time, played

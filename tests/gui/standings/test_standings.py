@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, SetResult
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
@@ -33,7 +34,7 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     shown_window.view_commands.show_view("standings")
     titles = [c.title for c in shown_window.standings.table.columns()]
     assert titles[-2:] == ["SB", "BH"]
-    printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
+    printed = tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
@@ -53,7 +54,7 @@ def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window
         assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
         document = view.document
         assert document is not None
-        printed = tables(shown_window.output_commands.source(), document)[0]
+        printed = tables(shown_window.features[OutputCommands].source(), document)[0]
         assert printed.note.startswith(not_final), "the sheet says the same"
         current.apply(SetResult(3, 4, WHITE_WINS))
         assert shown.caption.shown() == (f"{what} after round 3", "")
@@ -98,7 +99,7 @@ def test_the_cross_table_stands_in_the_order_of_the_standings(shown_window: Main
     shown_window.view_commands.show_view("cross")
     crossed = shown_window.cross.table.model()
     assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
-    assert shown_window.output_commands.document() is Document.CROSS_TABLE
+    assert shown_window.features[OutputCommands].document() is Document.CROSS_TABLE
 
 
 def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow) -> None:

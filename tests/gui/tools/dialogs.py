@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
+from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.work_with_progress import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -77,7 +78,7 @@ def _still_coming(dialog: QDialog) -> bool:
     if isinstance(dialog, PreviewDialog):
         return not dialog.pages()
     window = dialog.parent()
-    reads = isinstance(window, MainWindow) and window.player_commands.waiting.busy
+    reads = isinstance(window, MainWindow) and window.features[PlayerCommands].waiting.busy
     return reads and isinstance(dialog, WaitDialog)
 
 

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from arbiter_gui.gui.teaching.teaching_commands import TeachingCommands
 from tests.gui.tools.kept_pictures import speak
 from tests.gui.tools.screenshots import SAMPLE, TOP, prepare
 
@@ -64,7 +65,7 @@ def _kind(raw: Path) -> type:
             """Nothing: the tour has one answer."""
 
         def dialogs(self, prefix: str) -> None:
-            dialog = self.window.teaching_commands.open_booklet()
+            dialog = self.window.features[TeachingCommands].open_booklet()
             tasks = self.window.current.tasks
             wait_for(self.application, lambda: not tasks.busy and dialog.inquiry is not None)
             dialog.round.setCurrentIndex(3)

@@ -16,6 +16,7 @@ from arbiter_gui.app.original_pairings.original_pairing import original_pairing_
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
@@ -166,17 +167,17 @@ def test_the_paper_keeps_the_scores_of_the_original_pairing(
     shown_window: MainWindow, session: Session
 ) -> None:
     def on_paper(document: Document) -> str:
-        return " ".join(written(sheet(shown_window.output_commands.source(), document, 3)).split())
+        return " ".join(written(sheet(shown_window.features[OutputCommands].source(), document, 3)).split())
 
     before = {d: on_paper(d) for d in (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)}
-    rows = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0].rows
+    rows = tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0].rows
     correct(session)
     for document, text in before.items():
         assert "Scores as they were" not in text
         said = on_paper(document)
         assert LINE in said
         assert halves(said) == halves(text)
-    found = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0]
+    found = tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0]
     assert found.note == LINE
     assert found.rows == rows
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangePlayer, EnterLate, RemovePlayer
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
+from arbiter_gui.gui.players.registration_commands import RegistrationCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.selected_players import followed
 from tests.gui.fields import start
@@ -110,7 +111,7 @@ def test_a_name_that_is_there_is_told_before_it_is_added(shown_window: MainWindo
 
 
 def test_the_dialog_tells_of_such_a_name_too(shown_window: MainWindow) -> None:
-    shown_window.registration_commands.add_player()
+    shown_window.features[RegistrationCommands].add_player()
     dialog = shown_window.findChild(PlayerDialog)
     dialog.name.setText("Berg, A.")
     dialog.accept()

@@ -16,6 +16,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import HELD
@@ -28,7 +29,7 @@ from tests.gui.fields import fixed_time, played, start
 def two(window: MainWindow, tmp_path: Path) -> MainWindow:
     for name, tournament in (("one", start(4)), ("two", played(6, 1))):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     return window
 
 
@@ -47,12 +48,12 @@ def test_a_file_is_known_by_its_short_name_and_through_a_link(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     two.open_tournaments.close_tab(0)
-    assert two.file_commands.open_path(Path("one.arbiter"))
+    assert two.features[FileCommands].open_path(Path("one.arbiter"))
     assert set(HELD.get()) == {str(tmp_path / "one.arbiter"), str(tmp_path / "two.arbiter")}
     (tmp_path / "link.arbiter").symlink_to(tmp_path / "one.arbiter")
     for name in ("one.arbiter", "link.arbiter"):
         two.open_tournaments.step(1)
-        assert two.file_commands.open_path(Path(name))
+        assert two.features[FileCommands].open_path(Path(name))
         assert (len(two.current.tournament.players), two.open_tournaments.count(), two.banner.said()) == (
             4,
             2,
@@ -70,7 +71,7 @@ def test_the_columns_fit_whether_points_are_virtual_or_not(
     )
     for name, tournament in (("plain", plain), ("fast", fast), ("last", plain)):
         Session.create(tmp_path / f"{name}.arbiter", tournament, fixed_time).close()
-        window.file_commands.open_path(tmp_path / f"{name}.arbiter")
+        window.features[FileCommands].open_path(tmp_path / f"{name}.arbiter")
     grid = window.round.grid
 
     def widths() -> dict[str, int]:
@@ -95,7 +96,7 @@ def test_an_edit_goes_to_the_tournament_on_the_desk(two: MainWindow) -> None:
 
 
 def test_a_file_that_is_open_comes_to_the_front(two: MainWindow, tmp_path: Path) -> None:
-    assert two.file_commands.open_path(tmp_path / "one.arbiter")
+    assert two.features[FileCommands].open_path(tmp_path / "one.arbiter")
     assert two.open_tournaments.count() == 2
     assert len(two.current.tournament.players) == 4
 
@@ -104,13 +105,13 @@ def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWin
     """What was open is still there, and says so; what is opened now is what stands at the path."""
     Session.create(tmp_path / "new.arbiter", start(10), fixed_time).close()
     (tmp_path / "new.arbiter").replace(tmp_path / "one.arbiter")
-    assert two.file_commands.open_path(tmp_path / "one.arbiter")
+    assert two.features[FileCommands].open_path(tmp_path / "one.arbiter")
     assert len(two.current.tournament.players) == 10
     two.current.apply(Withdraw(3, 1))
     replaced = next(s for s in two.open_tournaments.sessions if len(s.tournament.players) == 4)
     assert two.open_tournaments.called(replaced).endswith("(moved or replaced)")
     assert two.open_tournaments.count() == 3
-    assert two.file_commands.open_path(tmp_path / "one.arbiter")
+    assert two.features[FileCommands].open_path(tmp_path / "one.arbiter")
     assert (len(two.current.tournament.players), two.open_tournaments.count()) == (10, 3)
 
 
@@ -180,7 +181,7 @@ def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWin
     long = tmp_path / "spring-open-of-the-north-b.arbiter"
     for path in (tmp_path / "north" / "two.arbiter", long):
         Session.create(path, start(4), fixed_time).close()
-        two.file_commands.open_path(path)
+        two.features[FileCommands].open_path(path)
     texts = [shelf.tabText(place) for place in range(4)]
     assert texts == [
         "Spring Open · one",
@@ -202,7 +203,7 @@ def history_line(window: MainWindow, row: int) -> None:
 def test_closing_an_earlier_state_goes_back_to_where_it_came_from(two: MainWindow, tmp_path: Path) -> None:
     two.open_tournaments.setCurrentIndex(0)
     Session.create(tmp_path / "three.arbiter", start(5), fixed_time).close()
-    two.file_commands.open_path(tmp_path / "three.arbiter")
+    two.features[FileCommands].open_path(tmp_path / "three.arbiter")
     two.open_tournaments.setCurrentIndex(1)
     two.current.apply(SetResult(1, 1, WHITE_WINS))
     two.current.apply(SetResult(1, 2, WHITE_WINS))

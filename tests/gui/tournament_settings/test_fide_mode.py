@@ -20,6 +20,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round
 from arbiter_gui.domain.record_lines.integrity import events, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
@@ -192,7 +193,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     assert f"published {when}" in shown_window.round.state.text()
     assert f"Published {when}." in tables(desk_window_source(shown_window), Document.PAIRINGS, 3)[0].note
     shown_window.action_set["display"].trigger()
-    display = shown_window.display_commands.display
+    display = shown_window.features[DisplayCommands].display
     assert f"published {when}" in display.first.heading()
     recorded = current.tournament.rounds[2]
     first = recorded.boards[0]

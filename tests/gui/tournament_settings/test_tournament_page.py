@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
+from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from tests.gui.fields import FakeQuestions, fixed_time, start
 
@@ -115,7 +116,7 @@ def test_tie_breaks_are_ticked_and_ordered(qtbot: QtBot) -> None:
 
 
 def test_settings_are_kept_in_the_file(shown_window: MainWindow, session: Session) -> None:
-    shown_window.tournament_commands.settings()
+    shown_window.features[TournamentCommands].settings()
     dialog = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, TournamentDialog) and w.isVisible()
     )

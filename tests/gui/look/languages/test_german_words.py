@@ -15,6 +15,7 @@ from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, DropRound, Numbe
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.gui.actions.keys_page import keys_page
+from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.players.player_fields import fault
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
@@ -94,7 +95,7 @@ def test_a_caution_is_in_german_from_title_to_consequence(german_window: MainWin
 
 
 def test_a_faulty_file_is_told_in_german(german_window: MainWindow, tmp_path: Path) -> None:
-    text, commands = german_window.banner.text, german_window.file_commands
+    text, commands = german_window.banner.text, german_window.features[FileCommands]
     bad = tmp_path / "bad.trf"
     bad.write_text("012 Test\nXXR x\n001    1      A\n", encoding="ascii")
     assert not commands.open_path(bad)
@@ -108,8 +109,8 @@ def test_a_faulty_file_is_told_in_german(german_window: MainWindow, tmp_path: Pa
 def test_notes_on_reading_are_in_german(german_window: MainWindow, tmp_path: Path) -> None:
     odd = tmp_path / "odd.trf"
     odd.write_text("012 Test\n062 9\n001    1      A\n", encoding="ascii")
-    assert german_window.file_commands.open_path(odd)
-    german_window.file_commands.show_notices()
+    assert german_window.features[FileCommands].open_path(odd)
+    german_window.features[FileCommands].show_notices()
     dialog = german_window.findChildren(TextDialog)[-1]
     assert "Satz 062 zählt 9 Spieler, die Datei hat 1; er wird berichtigt" in dialog.text.toPlainText()
     dialog.close()

@@ -18,10 +18,12 @@ from arbiter_gui.app.rounds.feasible import rounds_warning
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
+from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.main import WindowHolder
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings.standings_commands import StandingsCommands
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.list_view import ListView
 from arbiter_gui.reports.document_pages import sheet
@@ -172,7 +174,7 @@ def test_the_files_of_the_window_are_german(qtbot: QtBot, german: None, theme: T
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(9, 2), fixed_time))
-    source = window.output_commands.source()
+    source = window.features[OutputCommands].source()
     page = export(source, Format.HTML, (Document.PAIRINGS, Document.STANDINGS), 2).decode()
     assert '<html lang="de">' in page
     assert {"Paarungen der Runde 2", "In Runde 2 nicht dabei", "Tabelle nach Runde 2", "Freilos"} <= set(
@@ -228,7 +230,7 @@ def test_why_a_place_is_told_in_german(qtbot: QtBot, german: None, theme: Theme)
     qtbot.addWidget(window)
     chosen = tie_breaks("DE, BH")
     rows = standing_rows(played(8, 3), chosen)
-    page = window.standings_commands.page(place_story(rows, ["DE", "BH"], rows[1].player.number))
+    page = window.features[StandingsCommands].page(place_story(rows, ["DE", "BH"], rows[1].player.number))
     assert "Rang 2" in page
     assert "steht vor" in page
     assert re.search(r">\d+ hat ", page)

@@ -17,9 +17,13 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, write_trf
+from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
+from arbiter_gui.gui.files.file_commands import FileCommands
+from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.main import WindowHolder
+from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -175,14 +179,14 @@ def test_what_was_typed_for_a_new_player_stays(owner: WindowHolder) -> None:
 
 def test_the_display_shows_the_same_in_the_same_place(owner: WindowHolder) -> None:
     owner.window.action_set["publish"].trigger()
-    display = owner.window.display_commands.open()
+    display = owner.window.features[DisplayCommands].open()
     display.setGeometry(40, 50, 500, 300)
     owner.window.action_set["display-standings"].trigger()
     display.setGeometry(40, 50, 500, 300)
     owner.window.action_set["display-black"].trigger()
     window = german(owner)
     assert not display.isVisible()
-    other = window.display_commands.display
+    other = window.features[DisplayCommands].display
     assert other is not None
     assert other.isVisible()
     assert (other.first.show_what, other.black) == (DisplayedList.STANDINGS, True)
@@ -192,27 +196,27 @@ def test_the_display_shows_the_same_in_the_same_place(owner: WindowHolder) -> No
 
 def test_the_display_keeps_its_tournament_behind_another_one(owner: WindowHolder, tmp_path: Path) -> None:
     session = owner.window.current.session
-    display = owner.window.display_commands.open()
+    display = owner.window.features[DisplayCommands].open()
     assert display.session is session
     owner.window.open_tournaments.add(Session.create(tmp_path / "another.arbiter", played(8, 1), fixed_time))
     window = german(owner)
     assert window.current.session is not session
-    other = window.display_commands.display
+    other = window.features[DisplayCommands].display
     assert other is not None
     assert other.session is session
     assert display.session is None
 
 
 def test_no_display_and_no_handbook_come_that_were_not_there(owner: WindowHolder) -> None:
-    owner.window.display_commands.open().close()
-    owner.window.help_commands.show_handbook().close()
+    owner.window.features[DisplayCommands].open().close()
+    owner.window.features[HelpCommands].show_handbook().close()
     window = german(owner)
-    assert (window.display_commands.display, window.help_commands.handbook) == (None, None)
+    assert (window.features[DisplayCommands].display, window.features[HelpCommands].handbook) == (None, None)
 
 
 def test_the_handbook_is_open_at_the_same_chapter(owner: WindowHolder) -> None:
-    owner.window.help_commands.show_handbook("05-results.md")
-    book = german(owner).help_commands.handbook
+    owner.window.features[HelpCommands].show_handbook("05-results.md")
+    book = german(owner).features[HelpCommands].handbook
     assert book is not None
     assert (book.isVisible(), book.place[0], book.windowTitle()) == (True, "05-results.md", "Handbuch")
 
@@ -227,8 +231,8 @@ def test_a_check_that_runs_is_done_in_the_new_window(
     report = tmp_path / "c.trf"
     report.write_bytes(write_trf(played(10, 3), Dialect.OF_2026))
     with monkeypatch.context() as patched:
-        patched.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stuck)
-        owner.window.file_commands.open_path(report)
+        patched.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", stuck)
+        owner.window.features[FileCommands].open_path(report)
         owner.window.action_set["language-de"].trigger()
         patched.undo()
     qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said())
@@ -241,24 +245,24 @@ def test_while_a_rating_list_is_imported_the_language_stays(
         while not Event().wait(0.01):
             control.checkpoint()
 
-    monkeypatch.setattr("arbiter_gui.gui.player_lists.rating_list_commands.import_rating_list", stuck)
+    monkeypatch.setattr("arbiter_gui.gui.player_lists.features[RatingListCommands].import_rating_list", stuck)
     window = owner.window
-    window.rating_list_commands.import_from(tmp_path / "list.xml")
+    window.features[RatingListCommands].import_from(tmp_path / "list.xml")
     window.action_set["language-de"].trigger()
     assert owner.window is window
     assert window.action_set["language-en"].isChecked()
     assert not window.action_set["language-de"].isChecked()
     assert settings.LANGUAGE.get() != "de"
     assert "rating list is being imported" in window.banner.said()
-    assert window.rating_list_commands.importing
-    window.rating_list_commands.stop()
-    qtbot.waitUntil(lambda: not window.rating_list_commands.importing)
+    assert window.features[RatingListCommands].importing
+    window.features[RatingListCommands].stop()
+    qtbot.waitUntil(lambda: not window.features[RatingListCommands].importing)
     german(owner)
 
 
 def test_what_is_still_to_be_chosen_is_said_again(owner: WindowHolder, tmp_path: Path) -> None:
     report = tmp_path / "d.trf"
     report.write_bytes(write_trf(played(8, 1)))
-    owner.window.file_commands.open_path(report)
+    owner.window.features[FileCommands].open_path(report)
     assert "Not yet set" in owner.window.banner.said()
     assert "Noch zu wählen" in german(owner).banner.said()

@@ -15,8 +15,8 @@ from arbiter_gui.app.edits import RequestBye, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.gui.shell.parts import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time, played, start
 
@@ -37,7 +37,7 @@ def stops(window: MainWindow, key: Qt.Key) -> set[QWidget]:
 
     Raises AssertionError where the key does not come round, or leads to what cannot be seen.
     """
-    window.focus_view()
+    window.parts.focus_view()
     here = QApplication.focusWidget()
     visited: list[QWidget] = []
     while here not in visited:

@@ -1,13 +1,20 @@
-"""The bars and views of the main window; `window_building.py` makes them."""
+"""What the main window is composed of, beside its frame; `window_building.py` makes the parts.
+
+The functions of this package work on these parts. Only `MainWindow` itself is above them: it passes on what Qt asks of
+it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
 
+from arbiter_gui.gui.actions.menus import ActionSet
 from arbiter_gui.gui.shell.window_frame import WindowFrame
+from arbiter_gui.gui.style.theme import Theme
 
 if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.cards.cards_view import CardsView
@@ -23,7 +30,9 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.standings.board_view import BoardView
     from arbiter_gui.gui.standings.standings_view import StandingsView
     from arbiter_gui.gui.tournament.banner import Banner
+    from arbiter_gui.gui.tournament.command_context import CommandContext
     from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+    from arbiter_gui.gui.tournament.feature import Features
     from arbiter_gui.gui.tournament.list_view import ListView
     from arbiter_gui.gui.tournament.round_traces import RoundTraces
     from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
@@ -43,9 +52,16 @@ PAIRINGS = ("round", "board", "cards")
 """Those that show a pairing."""
 
 
-class WindowWidgets(WindowFrame):
-    """The main window as it is laid out; what it does is added by `WindowCommands` and `MainWindow`."""
+class WindowParts:
+    """The parts of one main window: the tournament in front, views and bars, and the features that work on them.
 
+    `window` is the parent of dialogs and of whatever ends with the window.
+    """
+
+    window: QMainWindow
+    frame: WindowFrame
+    theme: Theme
+    action_set: ActionSet
     current: CurrentTournament
     traces: RoundTraces
     views: WindowViews
@@ -62,6 +78,15 @@ class WindowWidgets(WindowFrame):
     why: WhyDock
     status: StatusBar
     banner: Banner
+    context: CommandContext
+    features: Features
+    slots: Mapping[str, Callable[[], object]]
+
+    def __init__(self, window: QMainWindow, frame: WindowFrame) -> None:
+        self.window = window
+        self.frame = frame
+        self.theme = frame.theme
+        self.action_set = frame.action_set
 
     @property
     def round(self) -> RoundView:
@@ -123,8 +148,9 @@ class WindowWidgets(WindowFrame):
             self.view().take_keys()
             return
         focus = QApplication.focusWidget()
-        if focus is None or not self.start.isAncestorOf(focus):
-            self.start.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+        start = self.frame.start
+        if focus is None or not start.isAncestorOf(focus):
+            start.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def help_place(self) -> str:
         """Return the place of the window that has the keys, as the handbook knows it."""

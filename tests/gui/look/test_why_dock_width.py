@@ -23,8 +23,8 @@ WAYS = {"at once": [250], "step by step": [*STEPS, *STEPS[-2::-1]], "smaller": [
 def settled(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until the dock has got its width, or has made way."""
     qtbot.wait(30)
-    room = window.view_commands.room
-    qtbot.waitUntil(lambda: not room._turns and not room._soon.isActive(), timeout=5_000)
+    dock_width = window.view_commands.dock_width
+    qtbot.waitUntil(lambda: not dock_width._turns and not dock_width._soon.isActive(), timeout=5_000)
 
 
 def state(window: MainWindow) -> tuple[bool, int]:

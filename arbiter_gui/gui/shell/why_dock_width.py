@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
+from arbiter_gui.gui.shell.parts import VIEWS, WindowParts
 from arbiter_gui.gui.style.theme import SPACE, let_choices_shrink
 
 _LEAST_PAGE = 100
@@ -25,16 +25,16 @@ Surroundings = tuple[int, int, bool]
 """Width of the window, zoom, and whether the page of the reasons is in front."""
 
 
-class ReasonsRoom(QObject):
+class WhyDockWidth(QObject):
     """Gives the reasons the width that was wished for, whatever type and window were in between.
 
     The wish is kept as pixels at 100 per cent. It changes only when somebody pulls at the edge of the dock. Where a
     view needs the room the dock is hidden, and comes back as soon as there is room again.
     """
 
-    def __init__(self, window: WindowWidgets) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, parts: WindowParts) -> None:
+        super().__init__(parts.window)
+        self._parts = parts
         self._wish = settings.WHY_WIDTH.get()
         self._fitted: Surroundings | None = None
         """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
@@ -47,20 +47,20 @@ class ReasonsRoom(QObject):
         self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
         self._soon.timeout.connect(self._follow_type)
         self._next_turn.timeout.connect(self._settle)
-        window.theme.changed.connect(self._soon.start)
-        window.why.visibilityChanged.connect(self._seen)
-        window.why.wanted.connect(self._insist)
-        for part in (window, window.why):
+        parts.theme.changed.connect(self._soon.start)
+        parts.why.visibilityChanged.connect(self._seen)
+        parts.why.wanted.connect(self._insist)
+        for part in (parts.window, parts.why):
             part.installEventFilter(self)
 
     @property
     def wanted(self) -> bool:
         """Whether the arbiter wants the reasons in sight, though they may have made way."""
-        return self.made_way or not self._window.why.isHidden()
+        return self.made_way or not self._parts.why.isHidden()
 
     def restore(self) -> None:
         """Begin with the dock as the last window left it."""
-        self._was_hidden = self._window.why.isHidden()
+        self._was_hidden = self._parts.why.isHidden()
         self._soon.start()
 
     def keep(self) -> None:
@@ -69,20 +69,21 @@ class ReasonsRoom(QObject):
 
     def toggle(self, shown: bool) -> None:
         """Show or hide the dock, as somebody wants it."""
-        self._window.why.setVisible(shown)
+        self._parts.why.setVisible(shown)
 
     def fit(self, turns: int = 1) -> None:
         """Give the dock its width, hide it where a view needs the room, or bring it back.
 
         `turns` says how many turns of the event loop to look after it.
         """
-        window, why = self._window, self._window.why
+        parts = self._parts
+        why = parts.why
         here = self._surroundings()
         hidden_by_choice = why.isHidden() and not self.made_way
-        if window.current.session is None or hidden_by_choice or why.isFloating():
+        if parts.current.session is None or hidden_by_choice or why.isFloating():
             self._fitted = None
             return
-        wanted, most = self._width_at(window.theme.zoom), self._most()
+        wanted, most = self._width_at(parts.theme.zoom), self._most()
         enough = most >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
         if enough or here == self._insisted:
             self._show(True)
@@ -95,22 +96,23 @@ class ReasonsRoom(QObject):
 
     def _settle(self) -> None:
         """Give the dock its width, again as long as the views still ask for the room of another type."""
-        window, why = self._window, self._window.why
+        parts = self._parts
+        why = parts.why
         if self._turns and self._fitted == self._surroundings() and not why.isHidden():
             self._turns -= 1
             if why.width() != self._given:
                 # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
-                if (views := window.centralWidget()) is not None:
+                if (views := parts.window.centralWidget()) is not None:
                     views.updateGeometry()
-                window.resizeDocks([why], [self._given], Qt.Orientation.Horizontal)
-                if (layout := window.layout()) is not None:
+                parts.window.resizeDocks([why], [self._given], Qt.Orientation.Horizontal)
+                if (layout := parts.window.layout()) is not None:
                     layout.activate()
             self._next_turn.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the room in the window, and note when the edge of the dock is pulled (Qt)."""
         kind = event.type()
-        if watched is self._window.why:
+        if watched is self._parts.why:
             if kind is QEvent.Type.Resize:
                 self._note_pull()
         elif kind is QEvent.Type.Resize:
@@ -120,11 +122,11 @@ class ReasonsRoom(QObject):
     # Inside
 
     def _surroundings(self) -> Surroundings:
-        window = self._window
-        return window.width(), window.theme.zoom, self._view_key() == "reasons"
+        parts = self._parts
+        return parts.window.width(), parts.theme.zoom, self._view_key() == "reasons"
 
     def _view_key(self) -> str:
-        return VIEWS[self._window.tabs.currentIndex()]
+        return VIEWS[self._parts.tabs.currentIndex()]
 
     def _width_at(self, zoom: int) -> int:
         return round(self._wish * zoom / 100)
@@ -132,9 +134,9 @@ class ReasonsRoom(QObject):
     def _most(self) -> int:
         """Return how many pixels the dock may have beside the view in front and the titles of all."""
         letters = _LEAST_PAGE if self._view_key() == "reasons" else _LEAST_VIEW
-        view = letters * self._window.fontMetrics().averageCharWidth()
-        titles = self._window.titles.least() + 2 * SPACE.wide
-        return self._window.width() - max(view, titles)
+        view = letters * self._parts.window.fontMetrics().averageCharWidth()
+        titles = self._parts.titles.least() + 2 * SPACE.wide
+        return self._parts.window.width() - max(view, titles)
 
     @contextmanager
     def _by_itself(self) -> Iterator[None]:
@@ -147,14 +149,14 @@ class ReasonsRoom(QObject):
 
     def _show(self, shown: bool) -> None:
         with self._by_itself():
-            self._window.why.setVisible(shown)
+            self._parts.why.setVisible(shown)
         self.made_way = not shown
 
     def _seen(self, _visible: bool) -> None:
         """Hear that the dock was opened or closed by somebody, such as by a question."""
-        hidden, was_hidden = self._window.why.isHidden(), self._was_hidden
+        hidden, was_hidden = self._parts.why.isHidden(), self._was_hidden
         self._was_hidden = hidden
-        if self._busy or self._window.current.session is None or hidden is was_hidden:
+        if self._busy or self._parts.current.session is None or hidden is was_hidden:
             return
         self.made_way = False
         if hidden:
@@ -170,22 +172,23 @@ class ReasonsRoom(QObject):
 
     def _note_pull(self) -> None:
         """Take another width than the one given for a wish, unless dock or views have no more room than they must."""
-        window, width = self._window, self._window.why.width()
-        if window.why.isHidden() or self._fitted != self._surroundings() or width == self._given:
+        parts = self._parts
+        width = parts.why.width()
+        if parts.why.isHidden() or self._fitted != self._surroundings() or width == self._given:
             return
         if self._turns:
             return  # it has not got its width yet
-        dock_squeezed = width <= window.why.minimumSizeHint().width()
-        views_squeezed = window.tabs.width() <= window.tabs.minimumSizeHint().width()
+        dock_squeezed = width <= parts.why.minimumSizeHint().width()
+        views_squeezed = parts.tabs.width() <= parts.tabs.minimumSizeHint().width()
         if not dock_squeezed and not views_squeezed:
-            self._wish, self._given = round(width * 100 / window.theme.zoom), width
+            self._wish, self._given = round(width * 100 / parts.theme.zoom), width
 
     def _follow_type(self) -> None:
         """Give the dock the type of now, which the window does not hand on to it, and its width.
 
         What the arbiter works with is in the other type first: laying out all at once takes twice as long.
         """
-        why = self._window.why
+        why = self._parts.why
         other_type = why.font() != QApplication.font()
         if other_type:
             why.setFont(QApplication.font())
