@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QObject, QSize
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
 
@@ -23,8 +23,11 @@ WITHOUT_TOURNAMENT = frozenset({"list-idle"})
 """The words of `ActionSpec.enabled` that hold while no tournament is open."""
 
 
-class WindowFrame:
-    """The bars of the main window, and the page to begin with, which are painted before anything else is loaded."""
+class WindowFrame(QObject):
+    """The bars of the main window, and the page to begin with, which are painted before anything else is loaded.
+
+    It belongs to the window, and so it hears nothing of the theme any more once the window is gone.
+    """
 
     def __init__(
         self,
@@ -37,6 +40,7 @@ class WindowFrame:
 
         `carry_out` does what an action is for, `fill_list` fills the menus of recent tournaments and of screens.
         """
+        super().__init__(window)
         self._window = window
         self.theme = theme
         self.action_set = ActionSet(window, carry_out)

@@ -29,7 +29,7 @@ def test_a_scanned_slip_goes_to_its_board(shown_window: MainWindow) -> None:
     current, before = shown_window.current, results(shown_window)
     for view in ("round", "players"):
         shown_window.view_commands.show_view(view)
-        shown_window.focus_view()
+        shown_window.parts.focus_view()
         scan(shown_window, slip_code(current.tournament, 3, 4).text)
         assert not shown_window.jump.isVisible()
         assert shown_window.view() is shown_window.round

@@ -118,7 +118,7 @@ def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path
     assert asked_by_w(hall) == free
     assert named_by_withdraw(hall) == (free,)
     before = current.tournament
-    hall.focus_view()
+    hall.parts.focus_view()
     hands.press(KEY.Key_1)
     assert current.tournament is before
     assert "is not on any of these boards" in hall.banner.text.text()

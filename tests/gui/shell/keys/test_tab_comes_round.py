@@ -138,7 +138,7 @@ def test_while_a_round_is_paired_by_hand(shown_window: MainWindow, qtbot: QtBot)
     shown_window.view_commands.show_view("cards")
     shown_window.action_set["by-hand"].trigger()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    assert shown_window.by_hand
+    assert shown_window.parts.by_hand
     qtbot.waitUntil(shown_window.isActiveWindow)
     assert "\n".join(faults_of(shown_window, "by hand")) == ""
 
