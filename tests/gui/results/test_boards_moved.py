@@ -91,7 +91,7 @@ def test_from_the_cards_too(hall: MainWindow, qtbot: QtBot) -> None:
     session = hall.cards.hand.session
     session.take(session.state.swap(boards[0].black, boards[FAR - 1].black))
     hall.cards.hand.finished.emit()
-    assert not hall.by_hand
+    assert not hall.parts.by_hand
     Hands(hall).press(KEY.Key_1, CTRL)
     assert hall.round.grid.board() == 1
 
