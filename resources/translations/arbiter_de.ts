@@ -4496,6 +4496,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Was hier geöffnet ist, wird nur gelesen.</translation>
         </message>
         <message>
+            <source>Tools</source>
+            <translation>Werkzeuge</translation>
+        </message>
+        <message>
             <source>Tournament settings</source>
             <translation>Turniereinstellungen</translation>
         </message>
@@ -21869,13 +21873,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Why? Why not? The five questions</source>
             <translation>Warum? Warum nicht? Die fünf Fragen</translation>
-        </message>
-    </context>
-    <context>
-        <name>WindowFrame</name>
-        <message>
-            <source>Tools</source>
-            <translation>Werkzeuge</translation>
         </message>
     </context>
     <context>

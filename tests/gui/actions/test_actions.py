@@ -74,7 +74,7 @@ def test_every_mnemonic_of_a_menu_is_its_own() -> None:
 def test_the_states_that_actions_ask_for_can_all_be_on(shown_window: MainWindow) -> None:
     """A state nobody ever sets would leave an action grey for ever."""
     source = {spec.enabled for spec in ACTIONS} - {"always"}
-    assert source <= set(every_state(shown_window, importing=False))
+    assert source <= set(every_state(shown_window.parts))
 
 
 def test_nothing_of_the_tournament_can_be_done_without_one(window: MainWindow) -> None:

@@ -26,7 +26,7 @@ def test_a_long_name_is_cut_in_the_menu_and_whole_in_the_tooltip(shown_window: M
     assert current.apply(RequestBye(2, 4, ByeKind.HALF))
     assert not action.text().endswith("…"), "what is of common length stays whole"
     assert current.apply(ChangePlayer(replace(current.tournament.by_number[2], name=name)))
-    show_captions(shown_window)
+    show_captions(shown_window.parts)
     metrics = shown_window.fontMetrics()
     assert metrics.horizontalAdvance(action.text()) < 60 * metrics.horizontalAdvance("m")
     assert action.text().endswith("…")

@@ -84,5 +84,5 @@ def test_the_chosen_set_of_keys_is_ticked_and_no_other(shown_window: MainWindow,
     for action in actions.values():
         action.setChecked(False)
     assert settings.RESULT_KEY_SET.get() == name
-    shown_window.features[ResultCommands].restore()
+    shown_window.features[ResultCommands].restore_choices()
     assert actions[name].isChecked(), "at the next start too"

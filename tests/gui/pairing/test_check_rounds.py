@@ -114,7 +114,7 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
             control.checkpoint()
         return check_rounds(rounds, key, control)
 
-    monkeypatch.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", stopped_once)
+    monkeypatch.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stopped_once)
     taken_over(window, tmp_path, played(8, 3))
     choose_rules(window)
     qtbot.waitUntil(lambda: tries == [1])
@@ -163,7 +163,7 @@ class Gate:
 @pytest.fixture
 def gate(monkeypatch: pytest.MonkeyPatch) -> Gate:
     gate = Gate()
-    monkeypatch.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", gate.check)
+    monkeypatch.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", gate.check)
     return gate
 
 

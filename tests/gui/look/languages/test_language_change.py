@@ -231,7 +231,7 @@ def test_a_check_that_runs_is_done_in_the_new_window(
     report = tmp_path / "c.trf"
     report.write_bytes(write_trf(played(10, 3), Dialect.OF_2026))
     with monkeypatch.context() as patched:
-        patched.setattr("arbiter_gui.gui.pairing.features[CheckCommands].check_rounds", stuck)
+        patched.setattr("arbiter_gui.gui.pairing.check_commands.check_rounds", stuck)
         owner.window.features[FileCommands].open_path(report)
         owner.window.action_set["language-de"].trigger()
         patched.undo()
@@ -245,7 +245,7 @@ def test_while_a_rating_list_is_imported_the_language_stays(
         while not Event().wait(0.01):
             control.checkpoint()
 
-    monkeypatch.setattr("arbiter_gui.gui.player_lists.features[RatingListCommands].import_rating_list", stuck)
+    monkeypatch.setattr("arbiter_gui.gui.player_lists.rating_list_commands.import_rating_list", stuck)
     window = owner.window
     window.features[RatingListCommands].import_from(tmp_path / "list.xml")
     window.action_set["language-de"].trigger()
