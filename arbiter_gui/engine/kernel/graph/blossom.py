@@ -11,7 +11,7 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy, deepcopy
 from dataclasses import dataclass
 from itertools import product
@@ -45,16 +45,20 @@ class Problem:
 
     def restricted(self, vertex: int, partners: int) -> Problem:
         """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
-        gone = self.allowed[vertex] & ~partners
-        rows = [row & ~(1 << vertex) if gone >> v & 1 else row for v, row in enumerate(self.allowed)]
+        rows = list(self.allowed)
+        for refused in bits(rows[vertex] & ~partners):
+            rows[refused] &= ~(1 << vertex)
         rows[vertex] &= partners
         return Problem(self.kinds, self.costs, tuple(rows))
 
 
 SCALE = 4
+"""How many units of the solver make a unit of cost: halves of halves stay whole numbers."""
 
+Class = tuple[int, int]
+"""The kind and the potential that some vertices share."""
 
-Gained = tuple[Sequence[int], int, int]
+NewlyTight = tuple[Sequence[int], int, int]
 """Who may meet whom, and two sets of vertices between which edges get tight."""
 
 
@@ -73,13 +77,16 @@ class PrimalDual:
     """
 
     def __init__(self, problem: Problem) -> None:
-        self.kinds, self.size = problem.kinds, len(problem.kinds)
+        self.kinds = problem.kinds
+        self.size = len(problem.kinds)
         self.allowed: Sequence[int] = problem.allowed
-        self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
+        self.prices = [_scaled(row) for row in problem.costs]
+        everybody = (1 << self.size) - 1
+        self._begin(everybody, _classes(problem), [-1] * self.size)
 
-    def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
-        self.classes, self.mate = classes, mate
+    def _begin(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
+        self.classes = classes
+        self.mate = mate
         self.whole = OddSet(nodes, nodes, self._tight(), {})
 
     def again(self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals) -> PrimalDual:
@@ -88,39 +95,48 @@ class PrimalDual:
         Odd sets are not kept: the potentials make up for them. Who is left without partner stands as high as the
         others let him, at an even potential, as at the first beginning.
         """
-        state, levels = copy(self), list(duals.potentials)
-        for odd, weight in duals.sets:
-            for v in bits(odd):
-                levels[v] -= weight // 2
+        state = copy(self)
         state.allowed = allowed
-        partners, alone = [-1] * self.size, list[tuple[int, tuple[int, int]]]()
-        state.classes = classes = dict[tuple[int, int], int]()
-        for v in bits(nodes):
-            kind, level, w = self.kinds[v], levels[v], mate[v]
-            if (
-                w >= 0
-                and (nodes & allowed[v]) >> w & 1
-                and self.prices[kind][self.kinds[w]] == level + levels[w]
-            ):
-                partners[v] = w
+        potentials = self._without_odd_sets(duals)
+        partners = [-1] * self.size
+        classes: dict[Class, int] = {}
+        state.classes = classes
+        unmatched: list[tuple[int, Class]] = []
+        for vertex in bits(nodes):
+            kind = self.kinds[vertex]
+            potential = potentials[vertex]
+            partner = mate[vertex]
+            may_stay = partner >= 0 and (nodes & allowed[vertex]) >> partner & 1
+            if may_stay and self.prices[kind][self.kinds[partner]] == potential + potentials[partner]:
+                partners[vertex] = partner
             else:
-                level &= ~1
-                alone.append((v, (kind, level)))
-            classes[kind, level] = classes.get((kind, level), 0) | 1 << v
-        for v, low in alone:
-            high = low[0], state.highest(v) & ~1
-            classes[low] ^= 1 << v
-            classes[high] = classes.get(high, 0) | 1 << v
+                potential &= ~1
+                unmatched.append((vertex, (kind, potential)))
+            classes[kind, potential] = classes.get((kind, potential), 0) | 1 << vertex
+        for vertex, low in unmatched:
+            high = (low[0], state.highest(vertex) & ~1)
+            classes[low] ^= 1 << vertex
+            classes[high] = classes.get(high, 0) | 1 << vertex
         state._begin(nodes, classes, partners)
         return state
 
+    def _without_odd_sets(self, duals: Duals) -> list[int]:
+        """Return potentials that hold without the odd sets: each vertex gives up half of the weights around it."""
+        potentials = list(duals.potentials)
+        for odd, weight in duals.sets:
+            for vertex in bits(odd):
+                potentials[vertex] -= weight // 2
+        return potentials
+
     def highest(self, vertex: int) -> int:
         """Return the highest potential that a vertex which is not matched here could have."""
-        near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
-        return min(
-            [(prices[kind] or 0) - level for (kind, level), mask in self.classes.items() if mask & near],
-            default=0,
-        )
+        neighbours = self.allowed[vertex]
+        prices = self.prices[self.kinds[vertex]]
+        bounds = []
+        for (kind, potential), members in self.classes.items():
+            if members & neighbours:
+                bounds.append((prices[kind] or 0) - potential)
+        return min(bounds, default=0)
 
     def solve(self, checkpoint: Callable[[], None]) -> bool:
         """Go on until the matching is perfect, or say that none is; `checkpoint` may stop the job."""
@@ -133,12 +149,15 @@ class PrimalDual:
                 return False
 
     def _tight(self) -> dict[int, int]:
-        rows, allowed, classes = {}, self.allowed, self._parts(-1)
-        for kind, level, mask in classes:
+        """Return the edges without slack, as a bitset of neighbours for each vertex."""
+        rows = {}
+        classes = self._parts(-1)
+        for kind, potential, members in classes:
             prices = self.prices[kind]
-            near = union([there for other, up, there in classes if prices[other] == level + up])
-            for v in bits(mask):
-                rows[v] = allowed[v] & near
+            tight = [mates for mate_kind, height, mates in classes if prices[mate_kind] == potential + height]
+            neighbours = union(tight)
+            for vertex in bits(members):
+                rows[vertex] = self.allowed[vertex] & neighbours
         return rows
 
     def _adjust(self, forest: Forest) -> bool:
@@ -149,8 +168,9 @@ class PrimalDual:
         outer = sum(groups)  # they are disjoint
         inner = whole.covered(forest.inner)
         around = [name for name in bits(forest.inner) if name in sets]
+        # Vertices that no tree has reached yet keep their potentials.
         fresh = whole.mask & ~outer & ~inner
-        step, gained = self._step(groups, outer, fresh, [sets[name].weight for name in around])
+        step, newly_tight = self._step(groups, outer, fresh, [sets[name].weight for name in around])
         if step is None:
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
@@ -165,52 +185,64 @@ class PrimalDual:
         if spent:
             whole.rows = self._tight()
         else:
-            self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), gained)
+            self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
         for name in spent:
             self._expand(name)
         return True
 
-    def _retighten(self, sides: Iterable[tuple[int, int]], gained: list[Gained]) -> None:
+    def _retighten(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
         """Let edges lose and gain their tightness after a step; those inside one part are not kept."""
         tight = self.whole.rows
-        for side, kept in sides:
-            for v in bits(side):
-                tight[v] &= kept
-        for rows, one, other in gained:
-            for side, near in ((one, other), (other, one)):
-                for v in bits(side):
-                    tight[v] |= rows[v] & near
+        for side, opposite in sides:
+            for vertex in bits(side):
+                tight[vertex] &= opposite
+        for allowed, first, second in newly_tight:
+            for side, opposite in ((first, second), (second, first)):
+                for vertex in bits(side):
+                    tight[vertex] |= allowed[vertex] & opposite
 
     def _step(
         self, groups: list[int], outer: int, fresh: int, weights: list[int]
-    ) -> tuple[int | None, list[Gained]]:
+    ) -> tuple[int | None, list[NewlyTight]]:
         """Return by how much the potentials can change before an edge gets tight or an odd set is spent.
 
         With it come the classes between which edges get tight then, and who may meet whom there.
         """
-        allowed, gained = self.allowed, list[Gained]()
+        allowed = self.allowed
+        newly_tight: list[NewlyTight] = []
         bound = min([weight // 2 for weight in weights], default=None)
-        apart = list(allowed)
-        for mask in groups:
-            if mask & mask - 1:
-                for v in bits(mask):
-                    apart[v] &= ~mask
-        here, there = self._parts(outer), self._parts(fresh)
-        for i, (kind, level, one) in enumerate(here):
-            prices, own = self.prices[kind], tuple(bits(one))
-            for rows, parts, ends in ((allowed, there, 1), (apart, here[i:], 2)):
-                for other, up, end in parts:
-                    if (price := prices[other]) is None:
+        apart = self._apart(groups)
+        outer_parts = self._parts(outer)
+        fresh_parts = self._parts(fresh)
+        for place, (kind, potential, members) in enumerate(outer_parts):
+            prices = self.prices[kind]
+            vertices = tuple(bits(members))
+            # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do.
+            for rows, parts, moving_ends in ((allowed, fresh_parts, 1), (apart, outer_parts[place:], 2)):
+                for mate_kind, height, mates in parts:
+                    price = prices[mate_kind]
+                    if price is None:
                         continue
-                    slack = price - level - up
-                    if bound is None or slack < ends * bound:
-                        for v in own:
-                            if rows[v] & end:
-                                bound, gained = slack // ends, [(rows, one, end)]
+                    slack = price - potential - height
+                    if bound is None or slack < moving_ends * bound:
+                        for vertex in vertices:
+                            if rows[vertex] & mates:
+                                bound = slack // moving_ends
+                                newly_tight = [(rows, members, mates)]
                                 break
-                    elif slack == ends * bound:
-                        gained.append((rows, one, end))
-        return bound, gained
+                    elif slack == moving_ends * bound:
+                        newly_tight.append((rows, members, mates))
+        return bound, newly_tight
+
+    def _apart(self, groups: list[int]) -> list[int]:
+        """Return who may meet whom without the edges inside one blossom, which never get tight."""
+        apart = list(self.allowed)
+        for group in groups:
+            is_blossom = group & group - 1
+            if is_blossom:
+                for vertex in bits(group):
+                    apart[vertex] &= ~group
+        return apart
 
     def loosened(self, cheaper: Iterable[tuple[int, int, int]]) -> OddSet | None:
         """Return the solved state with more tight edges, as those between two sets of vertices cost so much less.
@@ -218,27 +250,49 @@ class PrimalDual:
         The matching has none of these edges. It is `whole` itself where none gets tight, and None where the dual values
         do not hold any more.
         """
-        whole = self.whole
-        both = {(*sides, spared) for one, other, spared in cheaper for sides in ((one, other), (other, one))}
-        for one, other, spared in both:
-            for (kind, level, here), (mates, up, there) in product(self._parts(one), self._parts(other)):
-                price = self.prices[kind][mates]
-                slack = 1 if price is None else price - level - up - SCALE * spared
-                for v in bits(here if slack <= 0 else 0):
-                    if near := self.allowed[v] & there:
-                        whole = deepcopy(whole) if whole is self.whole else whole
-                        if not whole.tightened(v, near, slack):
-                            return None
-        return whole
+        loosened = self.whole
+        directed = set()
+        for first, second, spared in cheaper:
+            directed.add((first, second, spared))
+            directed.add((second, first, spared))
+        for side, opposite, spared in directed:
+            for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, spared):
+                if loosened is self.whole:
+                    loosened = deepcopy(loosened)
+                if not loosened.tightened(vertex, neighbours, slack):
+                    return None
+        return loosened
+
+    def _edges_that_tighten(self, side: int, opposite: int, spared: int) -> Iterator[tuple[int, int, int]]:
+        """Yield the vertices of one side with neighbours on the other, and the slack that is left, where it is none."""
+        for part, opposite_part in product(self._parts(side), self._parts(opposite)):
+            kind, potential, members = part
+            mate_kind, height, mates = opposite_part
+            price = self.prices[kind][mate_kind]
+            if price is None:
+                continue
+            slack = price - potential - height - SCALE * spared
+            if slack > 0:
+                continue
+            for vertex in bits(members):
+                neighbours = self.allowed[vertex] & mates
+                if neighbours:
+                    yield vertex, neighbours, slack
 
     def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""
-        return [(*of, mask & vertices) for of, mask in self.classes.items() if mask & vertices]
+        parts = []
+        for (kind, potential), members in self.classes.items():
+            if members & vertices:
+                parts.append((kind, potential, members & vertices))
+        return parts
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
-        whole, mate, lowest = self.whole, self.mate, (mask & -mask).bit_length() - 1
-        rows = {v: whole.rows[v] & mask for v in bits(mask)}
+        whole = self.whole
+        mate = self.mate
+        lowest = (mask & -mask).bit_length() - 1
+        rows = {vertex: whole.rows[vertex] & mask for vertex in bits(mask)}
         sets = {name: whole.sets.pop(name) for name in bits(nodes) if name in whole.sets}
         partner = mate[base]
         for node in bits(nodes):
@@ -250,57 +304,90 @@ class PrimalDual:
         whole.sets[lowest] = OddSet(mask, nodes, rows, sets)
 
     def _move(self, outer: int, inner: int, step: int) -> None:
-        classes: dict[tuple[int, int], int] = {}
-        for (kind, level), mask in self.classes.items():
-            up, down = mask & outer, mask & inner
-            for new, part in ((level, mask ^ up ^ down), (level + step, up), (level - step, down)):
-                if part:
-                    classes[kind, new] = classes.get((kind, new), 0) | part
+        """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
+        classes: dict[Class, int] = {}
+        for (kind, potential), members in self.classes.items():
+            raised = members & outer
+            lowered = members & inner
+            unmoved = members ^ raised ^ lowered
+            moved = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
+            for height, vertices in moved:
+                if vertices:
+                    classes[kind, height] = classes.get((kind, height), 0) | vertices
         self.classes = classes
 
     def _expand(self, name: int) -> None:
         """Put the parts of a spent odd set in its place, one of them with its partner."""
-        whole, mate = self.whole, self.mate
-        odd, partner = whole.sets.pop(name), mate[name]
-        end = whole.covered(1 << partner)
-        part = next(p for p in bits(odd.nodes) if any(whole.rows[v] & end for v in bits(odd.covered(1 << p))))
-        inside = odd.matched_without(part, self.size)
+        whole = self.whole
+        mate = self.mate
+        odd = whole.sets.pop(name)
+        partner = mate[name]
+        node_to_partner = self._node_beside(odd, whole.covered(1 << partner))
+        inside = odd.matched_without(node_to_partner, self.size)
         whole.nodes = whole.nodes & ~(1 << name) | odd.nodes
         whole.sets.update(odd.sets)
         for node in bits(odd.nodes):
             mate[node] = inside[node]
-        mate[part], mate[partner] = partner, part
+        mate[node_to_partner] = partner
+        mate[partner] = node_to_partner
+
+    def _node_beside(self, odd: OddSet, vertices: int) -> int:
+        """Return the first part of an odd set from which a tight edge leads to some vertices."""
+        tight = self.whole.rows
+        for node in bits(odd.nodes):
+            if any(tight[vertex] & vertices for vertex in bits(odd.covered(1 << node))):
+                return node
+        raise AssertionError("an odd set has a tight edge to its partner")
 
     @property
     def duals(self) -> Duals:
         """The dual values; the potential of vertices that are not matched here is nought."""
         potentials = [0] * self.size
-        for (_, level), mask in self.classes.items():
-            for v in bits(mask):
-                potentials[v] = level
-        todo = list(self.whole.sets.values())
-        for odd in todo:
-            todo += odd.sets.values()
-        return Duals(potentials, [(odd.mask, odd.weight) for odd in todo if odd.weight])
+        for (_, potential), members in self.classes.items():
+            for vertex in bits(members):
+                potentials[vertex] = potential
+        nested_sets = list(self.whole.sets.values())
+        for odd in nested_sets:  # the list grows meanwhile
+            nested_sets += odd.sets.values()
+        return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])
 
 
 def total(duals: Duals, nodes: int) -> int:
-    """Return what dual values show that a matching of some vertices costs at the least, in the solver's unit."""
+    """Return what dual values show that a matching of some vertices costs at the least, in the solver's unit.
+
+    `nodes` is the bitset of the vertices, -1 for all of them.
+    """
     potentials, sets = duals
-    shown = sum(potentials) if nodes < 0 else sum([potentials[v] for v in bits(nodes)])
-    return shown - sum([weight * ((mask & nodes).bit_count() // 2) for mask, weight in sets])
+    if nodes < 0:
+        shown = sum(potentials)
+    else:
+        shown = sum([potentials[vertex] for vertex in bits(nodes)])
+    for odd, weight in sets:
+        # A matching has at most so many pairs within the set.
+        most_pairs = (odd & nodes).bit_count() // 2
+        shown -= weight * most_pairs
+    return shown
 
 
-def _classes(problem: Problem) -> dict[tuple[int, int], int]:
+def _scaled(costs: Iterable[int | None]) -> list[int | None]:
+    """Return costs in the solver's unit."""
+    return [None if cost is None else SCALE * cost for cost in costs]
+
+
+def _classes(problem: Problem) -> dict[Class, int]:
     """Return the first potentials: half of the least cost a vertex of the kind can have."""
-    masks, near = [0] * len(problem.costs), [0] * len(problem.costs)
-    for v, (kind, row) in enumerate(zip(problem.kinds, problem.allowed, strict=True)):
-        masks[kind] |= 1 << v
-        near[kind] |= row
+    members = [0] * len(problem.costs)
+    neighbours = [0] * len(problem.costs)
+    for vertex, kind in enumerate(problem.kinds):
+        members[kind] |= 1 << vertex
+        neighbours[kind] |= problem.allowed[vertex]
     classes = {}
-    for kind, mask in enumerate(masks):
-        if mask:
-            reach = near[kind]
-            met = [c for c, there in zip(problem.costs[kind], masks, strict=True) if there & reach]
-            classes[kind, SCALE // 2 * min([c for c in met if c is not None])] = mask
+    for kind, vertices in enumerate(members):
+        if not vertices:
+            continue
+        costs = []
+        for cost, mates in zip(problem.costs[kind], members, strict=True):
+            if cost is not None and mates & neighbours[kind]:
+                costs.append(cost)
+        classes[kind, SCALE // 2 * min(costs)] = vertices
     return classes

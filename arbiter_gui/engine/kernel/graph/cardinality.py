@@ -24,8 +24,10 @@ class Forest:
     """
 
     def __init__(self, rows: Sequence[int], mate: list[int], nodes: int, roots: int) -> None:
-        self.rows, self.mate = rows, mate
-        self.outer, self.inner = roots, 0
+        self.rows = rows
+        self.mate = mate
+        self.outer = roots
+        self.inner = 0
         self.fresh = nodes & ~roots
         self.augmented = 0
         self._queue = list(bits(roots))
@@ -38,114 +40,137 @@ class Forest:
 
     def base(self, vertex: int) -> int:
         """Return the base of the blossom of an outer vertex."""
-        parent = self._base
-        while vertex in parent:
-            up = parent[vertex]
-            if up in parent:
-                parent[vertex] = parent[up]
-            vertex = up
+        bases = self._base
+        while vertex in bases:
+            above = bases[vertex]
+            if above in bases:
+                # Shorten the path for the next one who asks.
+                bases[vertex] = bases[above]
+            vertex = above
         return vertex
 
     def grow(self, wanted: int = 0) -> bool:
         """Grow all trees to the end, or until a vertex of `wanted` is outer; say whether one is."""
         rows = self.rows
-        for v in self._queue:  # it grows meanwhile
-            if not self.outer >> v & 1:
+        for vertex in self._queue:  # it grows meanwhile
+            if not self.outer >> vertex & 1:
+                continue  # its tree was taken away by an augmentation
+            if rows[vertex] & self.fresh and self._reach(vertex, rows[vertex] & self.fresh):
                 continue
-            if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
-                continue
-            while (outer := rows[v] & self.outer) and (touched := outer & ~self.members[self.base(v)]):
-                w = (touched & -touched).bit_length() - 1
-                if self._tree[v] != self._tree[w]:
-                    self._augment(v, w)
+            while outer_neighbours := rows[vertex] & self.outer:
+                in_other_blossoms = outer_neighbours & ~self.members[self.base(vertex)]
+                if not in_other_blossoms:
                     break
-                self._shrink(v, w)
+                neighbour = _lowest(in_other_blossoms)
+                if self._tree[vertex] != self._tree[neighbour]:
+                    self._augment(vertex, neighbour)
+                    break
+                self._shrink(vertex, neighbour)
             if self.outer & wanted:
                 return True
         return False
 
-    def _reach(self, v: int, near: int) -> bool:
-        """Let the tree of `v` grow by the matched pairs at `near`; True as soon as it meets another tree."""
-        mate, tree, root = self.mate, self._tree, self._tree[v]
-        others, met = self.outer & ~self._extent[root], 0
-        taken, outer = 0, 0
-        while near:
-            low = near & -near
-            w = low.bit_length() - 1
-            x = mate[w]
-            high = 1 << x
-            self._before[x] = v
-            self.members[x] = high
-            tree[w] = tree[x] = root
-            self._queue.append(x)
-            taken |= low
-            outer |= high
-            if met := self.rows[x] & others:
+    def _reach(self, vertex: int, fresh_neighbours: int) -> bool:
+        """Let the tree of a vertex grow by the matched pairs beside it; True as soon as it meets another tree."""
+        mate = self.mate
+        tree = self._tree
+        root = tree[vertex]
+        outer_elsewhere = self.outer & ~self._extent[root]
+        met = 0
+        new_inner = 0
+        new_outer = 0
+        while fresh_neighbours:
+            neighbour_bit = fresh_neighbours & -fresh_neighbours
+            neighbour = neighbour_bit.bit_length() - 1
+            partner = mate[neighbour]
+            partner_bit = 1 << partner
+            self._before[partner] = vertex
+            self.members[partner] = partner_bit
+            tree[neighbour] = root
+            tree[partner] = root
+            self._queue.append(partner)
+            new_inner |= neighbour_bit
+            new_outer |= partner_bit
+            met = self.rows[partner] & outer_elsewhere
+            if met:
                 break
-            near &= ~(low | high)
-        self.inner |= taken
-        self.outer |= outer
-        self.fresh &= ~(taken | outer)
-        self._extent[root] |= taken | outer
+            fresh_neighbours &= ~(neighbour_bit | partner_bit)
+        self.inner |= new_inner
+        self.outer |= new_outer
+        self.fresh &= ~(new_inner | new_outer)
+        self._extent[root] |= new_inner | new_outer
         if met:
-            self._augment(x, (met & -met).bit_length() - 1)
+            self._augment(partner, _lowest(met))
         return bool(met)
 
-    def _shrink(self, v: int, w: int) -> None:
-        join = self._join(v, w)
+    def _shrink(self, first: int, second: int) -> None:
+        """Make one blossom of the odd cycle that an edge between two outer vertices of a tree closes."""
+        join = self._join(first, second)
         mate = self.mate
-        merged = self.members[join]
-        for start in (v, w):
-            b = self.base(start)
-            while b != join:
-                t = mate[b]
-                self._bridge[t] = (v, w)
-                merged |= self.members.pop(b) | 1 << t
-                self._base[b] = self._base[t] = join
-                self.inner &= ~(1 << t)
-                self.outer |= 1 << t
-                self._queue.append(t)
-                up = self._before[b]
-                b = self.base(up) if up in self._base else up
-        self.members[join] = merged
+        blossom = self.members[join]
+        for end in (first, second):
+            base = self.base(end)
+            while base != join:
+                inner = mate[base]
+                self._bridge[inner] = (first, second)
+                blossom |= self.members.pop(base) | 1 << inner
+                self._base[base] = join
+                self._base[inner] = join
+                self.inner &= ~(1 << inner)
+                self.outer |= 1 << inner
+                self._queue.append(inner)
+                base = self._base_before(base)
+        self.members[join] = blossom
 
-    def _join(self, v: int, w: int) -> int:
-        """Return the base in which the paths of two outer vertices of one tree meet."""
-        seen, before, merged = set(), self._before, self._base
-        a, b = self.base(v), self.base(w)
-        while True:
-            if a in seen:
-                return a
-            seen.add(a)
-            up = before[a]
-            a, b = b, self.base(up) if up in merged else up
-            if a < 0:
-                a, b = b, a
+    def _base_before(self, base: int) -> int:
+        """Return the next base on the way to the root, -1 above the root."""
+        before = self._before[base]
+        return self.base(before) if before in self._base else before
 
-    def _augment(self, v: int, w: int) -> None:
-        for one, other in ((v, w), (w, v)):
-            self.shift(one, other)
-        gone = self._extent[self._tree[v]] | self._extent[self._tree[w]]
-        self.outer &= ~gone
-        self.inner &= ~gone
+    def _join(self, first: int, second: int) -> int:
+        """Return the base in which the paths of two outer vertices of one tree meet.
+
+        Both paths are walked in turn, so that the walk is no longer than twice the shorter one.
+        """
+        passed = set()
+        walker = self.base(first)
+        waiting = self.base(second)
+        while walker not in passed:
+            passed.add(walker)
+            above = self._base_before(walker)
+            walker = waiting
+            waiting = above
+            if walker < 0:  # the other path has reached the root
+                walker = waiting
+                waiting = -1
+        return walker
+
+    def _augment(self, first: int, second: int) -> None:
+        """Match two outer vertices of two trees and all along the ways to their roots; both trees are done."""
+        for vertex, partner in ((first, second), (second, first)):
+            self.shift(vertex, partner)
+        both_trees = self._extent[self._tree[first]] | self._extent[self._tree[second]]
+        self.outer &= ~both_trees
+        self.inner &= ~both_trees
         self.augmented += 1
 
     def shift(self, vertex: int, partner: int) -> None:
         """Give the outer `vertex` the new `partner` and shift the matching along its path to the root."""
-        mate, todo = self.mate, [(vertex, partner)]
-        while todo:
-            v, w = todo.pop()
-            old = mate[v]
-            mate[v] = w
-            if old < 0 or mate[old] != v:
+        mate = self.mate
+        new_pairs = [(vertex, partner)]
+        while new_pairs:
+            outer, new_partner = new_pairs.pop()
+            old_partner = mate[outer]
+            mate[outer] = new_partner
+            if old_partner < 0 or mate[old_partner] != outer:
                 continue
-            if v in self._bridge:
-                x, y = self._bridge[v]
-                todo += [(y, x), (x, y)]
+            if outer in self._bridge:
+                first, second = self._bridge[outer]
+                new_pairs += [(second, first), (first, second)]
             else:
-                before = self._before[v]
-                mate[old] = before
-                todo.append((before, old))
+                before = self._before[outer]
+                mate[old_partner] = before
+                new_pairs.append((before, old_partner))
 
 
 def maximum_matching(rows: Sequence[int]) -> list[int]:
@@ -157,32 +182,46 @@ def maximum_matching(rows: Sequence[int]) -> list[int]:
 
 def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
     """Make `mate` maximum on `nodes` in place; return the final forest, None when all are matched."""
-    single = match_greedily(rows, mate, nodes)
-    while single:
-        forest = Forest(rows, mate, nodes, single)
+    unmatched = match_greedily(rows, mate, nodes)
+    while unmatched:
+        forest = Forest(rows, mate, nodes, unmatched)
         forest.grow()
         if not forest.augmented:
             return forest
-        single = sum(1 << v for v in bits(single) if mate[v] < 0)
+        unmatched = _without_partner(unmatched, mate)
     return None
 
 
+def _without_partner(vertices: int, mate: Sequence[int]) -> int:
+    return bitset([vertex for vertex in bits(vertices) if mate[vertex] < 0])
+
+
+def _lowest(vertices: int) -> int:
+    """Return the first vertex of a bitset that is not empty."""
+    return (vertices & -vertices).bit_length() - 1
+
+
 def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
-    """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
-    single = [v for v in bits(nodes) if mate[v] < 0] if -1 in mate else []
-    free, left = bitset(single), 0
-    degrees = dict(zip(single, map(int.bit_count, [rows[v] & nodes for v in single]), strict=True))
-    for v in sorted(single, key=degrees.__getitem__):
-        if free >> v & 1:
-            free ^= 1 << v
-            if near := rows[v] & free:
-                low = near & -near
-                free ^= low
-                w = low.bit_length() - 1
-                mate[v], mate[w] = w, v
-            else:
-                left |= 1 << v
-    return left
+    """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner."""
+    if -1 not in mate:
+        return 0
+    unmatched = [vertex for vertex in bits(nodes) if mate[vertex] < 0]
+    degrees = {vertex: (rows[vertex] & nodes).bit_count() for vertex in unmatched}
+    free = bitset(unmatched)
+    without_partner = 0
+    for vertex in sorted(unmatched, key=degrees.__getitem__):
+        if not free >> vertex & 1:
+            continue
+        free ^= 1 << vertex
+        free_neighbours = rows[vertex] & free
+        if free_neighbours:
+            partner = _lowest(free_neighbours)
+            free ^= 1 << partner
+            mate[vertex] = partner
+            mate[partner] = vertex
+        else:
+            without_partner |= 1 << vertex
+    return without_partner
 
 
 class Witness(NamedTuple):
@@ -209,29 +248,54 @@ def witness(rows: Sequence[int]) -> Witness | None:
     return Witness(tuple(bits(forest.inner)), tuple(groups))
 
 
-def smallest(allowed: Sequence[int], found: Witness) -> Witness:
+def smallest(allowed: Sequence[int], proof: Witness) -> Witness:
     """Return the part of a proof that shows it with the fewest vertices.
 
     Groups that outnumber the removed vertices they reach are a proof by themselves. With one group set aside the
     others can serve all removed ones; what the one set aside reaches by way of that service is such a part.
     """
-    count = len(found.odd)
-    reached = [union([allowed[v] for v in group]) for group in found.odd]
-    rows = [bitset(i for i, r in enumerate(found.removed, count) if row >> r & 1) for row in reached]
-    rows += [bitset(g for g, row in enumerate(reached) if row >> r & 1) for r in found.removed]
+    count = len(proof.odd)
+    rows = _groups_and_removed(allowed, proof)
     parts = [tuple(bits(_part(rows, count, root))) for root in range(count)]
-    best = min(parts, key=lambda part: (sum(len(found.odd[g]) for g in part) + len(part), part))
-    near = union([rows[g] for g in best]) >> count
-    return Witness(tuple(found.removed[i] for i in bits(near)), tuple(found.odd[g] for g in best))
+
+    def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        vertices = sum(len(proof.odd[group]) for group in part)
+        # A part with so many groups has one removed vertex fewer than groups.
+        return vertices + len(part), part
+
+    best = min(parts, key=size_of)
+    reached = union([rows[group] for group in best]) >> count
+    removed = tuple(proof.removed[place] for place in bits(reached))
+    return Witness(removed, tuple(proof.odd[group] for group in best))
 
 
-def _part(rows: Sequence[int], groups: int, root: int) -> int:
-    """Return the groups reached from `root` when each removed vertex serves another group, the first that can."""
-    mate, served = [-1] * len(rows), 0
-    free = removed = (1 << len(rows)) - (1 << groups)
-    for group in (*(g for g in range(groups) if g != root), root):
+def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
+    """Return the graph of a proof: its groups come first, then its removed vertices, each with whom it can meet."""
+    count = len(proof.odd)
+    neighbours = [union([allowed[vertex] for vertex in group]) for group in proof.odd]
+    rows = []
+    for reached in neighbours:
+        places = [place for place, vertex in enumerate(proof.removed, count) if reached >> vertex & 1]
+        rows.append(bitset(places))
+    for vertex in proof.removed:
+        groups = [group for group, reached in enumerate(neighbours) if reached >> vertex & 1]
+        rows.append(bitset(groups))
+    return rows
+
+
+def _part(rows: Sequence[int], count: int, root: int) -> int:
+    """Return the groups reached from `root` when each removed vertex serves another group, the first that can.
+
+    The first `count` vertices of the graph are the groups.
+    """
+    mate = [-1] * len(rows)
+    removed = (1 << len(rows)) - (1 << count)
+    free = removed
+    served = 0
+    groups = [group for group in range(count) if group != root]
+    for group in (*groups, root):
         forest = Forest(rows, mate, removed | served | 1 << group, free | 1 << group)
         forest.grow()
         served |= forest.augmented << group
-        free = bitset(v for v in bits(free) if mate[v] < 0)
+        free = _without_partner(free, mate)
     return forest.outer & ~removed

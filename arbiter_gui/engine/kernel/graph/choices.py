@@ -67,18 +67,24 @@ class TightChoices(Choices):
     """
 
     def __init__(self, rows: list[int], nodes: int, mate: Sequence[int]) -> None:
-        self._rows, self._open = rows, nodes
-        self._mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(mate)]
+        self._rows = rows
+        self._open = nodes
+        self._mate = [-1] * len(mate)
+        for vertex, partner in enumerate(mate):
+            if nodes >> vertex & nodes >> partner & rows[vertex] >> partner & 1:
+                self._mate[vertex] = partner
         enlarge(rows, self._mate, nodes)
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        rows, mate, wished = self._rows, self._mate, self._rows[vertex] & partners
-        if not (partners >> mate[vertex] & 1 or self._rematched(vertex, wished & self._open)):
+        rows = self._rows
+        wished = rows[vertex] & partners
+        has_wished_partner = partners >> self._mate[vertex] & 1
+        if not has_wished_partner and not self._rematched(vertex, wished & self._open):
             return False
-        if partners & partners - 1:
-            for w in bits(rows[vertex] & ~partners):
-                rows[w] &= ~(1 << vertex)
+        if _has_several(partners):
+            for refused in bits(rows[vertex] & ~partners):
+                rows[refused] &= ~(1 << vertex)
             rows[vertex] = wished
         else:
             self._open &= ~(1 << vertex | partners)
@@ -86,47 +92,63 @@ class TightChoices(Choices):
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """See Choices."""
-        rows, mate = self._rows, self._mate
-        matched = True
-        for v in bits(vertices):
-            rows[v] &= partners
-            if mate[v] >= 0 and not partners >> mate[v] & 1:
-                mate[mate[v]] = mate[v] = -1
-                matched = False
-        for w in bits(self._open & ~(vertices | partners)):
-            rows[w] &= ~vertices
-        return matched or enlarge(rows, mate, self._open) is None
+        rows = self._rows
+        mate = self._mate
+        is_perfect = True
+        for vertex in bits(vertices):
+            rows[vertex] &= partners
+            partner = mate[vertex]
+            if partner >= 0 and not partners >> partner & 1:
+                mate[partner] = -1
+                mate[vertex] = -1
+                is_perfect = False
+        for refused in bits(self._open & ~(vertices | partners)):
+            rows[refused] &= ~vertices
+        return is_perfect or enlarge(rows, mate, self._open) is None
 
     def _rematched(self, vertex: int, partners: int) -> bool:
         """Match a vertex with one of `partners`, who are near it; False when it can have none of them."""
-        mate, old = self._mate, self._mate[vertex]
+        mate = self._mate
+        old_partner = mate[vertex]
         if not partners or not self._open >> vertex & 1:
             return False
-        if partners & partners - 1 == 0:
-            w = partners.bit_length() - 1
-            if self._joined(old, mate[w]):
-                mate[vertex], mate[w] = w, vertex
+        if not _has_several(partners):
+            partner = partners.bit_length() - 1
+            if self._joined(old_partner, mate[partner]):
+                mate[vertex] = partner
+                mate[partner] = vertex
                 return True
-        mate[old] = -1
-        forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old)
+        # Look for a path from the partner that is left behind to somebody wished for.
+        mate[old_partner] = -1
+        forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old_partner)
         if not forest.grow(partners):
-            mate[old] = vertex
+            mate[old_partner] = vertex
             return False
-        found = forest.outer & partners
-        w = (found & -found).bit_length() - 1
-        forest.shift(w, vertex)
-        mate[vertex] = w
+        within_reach = forest.outer & partners
+        partner = (within_reach & -within_reach).bit_length() - 1
+        forest.shift(partner, vertex)
+        mate[vertex] = partner
         return True
 
-    def _joined(self, one: int, other: int) -> bool:
+    def _joined(self, first: int, second: int) -> bool:
         """Match two vertices with each other, or with two that are matched now; tell whether that was possible."""
-        rows, mate = self._rows, self._mate
-        if rows[one] >> other & 1:
-            mate[one], mate[other] = other, one
+        rows = self._rows
+        mate = self._mate
+        if rows[first] >> second & 1:
+            mate[first] = second
+            mate[second] = first
             return True
-        for a in bits(rows[one] & self._open):
-            b = mate[a]
-            if rows[b] >> other & 1:
-                mate[one], mate[a], mate[b], mate[other] = a, one, other, b
+        for neighbour in bits(rows[first] & self._open):
+            partner = mate[neighbour]
+            if rows[partner] >> second & 1:
+                mate[first] = neighbour
+                mate[neighbour] = first
+                mate[partner] = second
+                mate[second] = partner
                 return True
         return False
+
+
+def _has_several(vertices: int) -> bool:
+    """Return whether a bitset holds more than one vertex."""
+    return vertices & vertices - 1 != 0

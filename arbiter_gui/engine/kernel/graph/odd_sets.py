@@ -30,18 +30,24 @@ class OddSet:
 
     def part_of(self, vertex: int) -> int:
         """Return the part that holds `vertex`."""
-        return next((name for name, odd in self.sets.items() if odd.mask >> vertex & 1), vertex)
+        for name, odd in self.sets.items():
+            if odd.mask >> vertex & 1:
+                return name
+        return vertex
 
-    def tightened(self, vertex: int, others: int, slack: int) -> bool:
+    def tightened(self, vertex: int, neighbours: int, slack: int) -> bool:
         """Add edges to a vertex's row where they are tight at this slack; False where one has less than none."""
-        inside = next((odd for odd in self.sets.values() if odd.mask >> vertex & 1), None)
-        here = others & ~inside.mask if inside else others
-        if here and slack < 0:
+        odd = self.sets.get(self.part_of(vertex))
+        inside = neighbours & odd.mask if odd is not None else 0
+        outside = neighbours & ~inside
+        if outside and slack < 0:
             return False
         if slack == 0:
-            self.rows[vertex] |= here
-        there = others & ~here
-        return not (inside and there) or inside.tightened(vertex, there, slack + inside.weight)
+            self.rows[vertex] |= outside
+        if odd is None or not inside:
+            return True
+        # The weight of an odd set lies on the edges within it.
+        return odd.tightened(vertex, inside, slack + odd.weight)
 
     def covered(self, nodes: int) -> int:
         """Return all vertices in the given parts."""
@@ -49,18 +55,19 @@ class OddSet:
 
     def graph(self, size: int) -> list[int]:
         """Return the rows of the graph of parts, in a list of `size` rows."""
-        out, rows, sets = [0] * size, self.rows, self.sets
-        single = self.nodes & ~bitset(sets)
-        for v in bits(single):
-            out[v] = rows[v] & single
-        for name, odd in sets.items():
-            reach = union([rows[v] for v in bits(odd.mask)])
-            for v in bits(reach & single):
-                out[v] |= 1 << name
-            out[name] = reach & single | bitset(
-                n for n, other in sets.items() if reach & other.mask and n != name
-            )
-        return out
+        graph = [0] * size
+        single_vertices = self.nodes & ~bitset(self.sets)
+        for vertex in bits(single_vertices):
+            graph[vertex] = self.rows[vertex] & single_vertices
+        for name, odd in self.sets.items():
+            reached = union([self.rows[vertex] for vertex in bits(odd.mask)])
+            for vertex in bits(reached & single_vertices):
+                graph[vertex] |= 1 << name
+            reached_sets = [
+                sister for sister, odd in self.sets.items() if reached & odd.mask and sister != name
+            ]
+            graph[name] = reached & single_vertices | bitset(reached_sets)
+        return graph
 
     def matched_without(self, part: int, size: int) -> list[int]:
         """Return partners that match all other parts among themselves; a bug if there are none."""
@@ -73,38 +80,46 @@ class OddSet:
         """Return the matching of vertices that follows from the one of the parts of the whole graph."""
         if not self.sets:
             return list(mate)
-        out, size = [-1] * len(mate), len(mate)
-        todo = [(self, mate, self.nodes)]
-        while todo:
-            level, partners, nodes = todo.pop()
-            for a in bits(nodes):
-                b = partners[a]
-                if b < a:
+        size = len(mate)
+        unfolded = [-1] * size
+        levels = [(self, mate, self.nodes)]
+        while levels:
+            level, partners, nodes = levels.pop()
+            for part in bits(nodes):
+                partner = partners[part]
+                if partner < part:
                     continue
-                if a not in level.sets and b not in level.sets:
-                    out[a] = b
-                    out[b] = a
-                    continue
-                end = level.covered(1 << b)
-                v = next(v for v in bits(level.covered(1 << a)) if level.rows[v] & end)
-                w = next(iter(bits(level.rows[v] & end)))
-                out[v], out[w] = w, v
-                for part, exit_ in ((a, v), (b, w)):
-                    inner = level
-                    while part in inner.sets:
-                        inner = inner.sets[part]
-                        part = inner.part_of(exit_)
-                        todo.append((inner, inner.matched_without(part, size), inner.nodes & ~(1 << part)))
-        return out
+                vertex, neighbour = level._tight_edge(part, partner)
+                unfolded[vertex] = neighbour
+                unfolded[neighbour] = vertex
+                for matched_part, exit_vertex in ((part, vertex), (partner, neighbour)):
+                    odd = level.sets.get(matched_part)
+                    while odd is not None:
+                        exit_part = odd.part_of(exit_vertex)
+                        inside = odd.matched_without(exit_part, size)
+                        levels.append((odd, inside, odd.nodes & ~(1 << exit_part)))
+                        odd = odd.sets.get(exit_part)
+        return unfolded
+
+    def _tight_edge(self, part: int, partner: int) -> tuple[int, int]:
+        """Return the first tight edge between two parts, its vertex in each of them."""
+        if part not in self.sets and partner not in self.sets:
+            return part, partner
+        ends = self.covered(1 << partner)
+        for vertex in bits(self.covered(1 << part)):
+            for neighbour in bits(self.rows[vertex] & ends):
+                return vertex, neighbour
+        raise AssertionError("two matched parts have a tight edge between them")
 
     def edges(self, size: int) -> list[int]:
         """Return the rows of all tight edges, also of those inside odd sets."""
-        out, todo = [0] * size, [self]
-        for level in todo:
-            todo += level.sets.values()
-            for v, row in level.rows.items():
-                out[v] |= row
-        return out
+        rows = [0] * size
+        levels = [self]
+        for level in levels:  # the list grows meanwhile
+            levels += level.sets.values()
+            for vertex, neighbours in level.rows.items():
+                rows[vertex] |= neighbours
+        return rows
 
     def unnested(self, asked: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
@@ -113,12 +128,16 @@ class OddSet:
         is left exactly once by any perfect matching, so that its parts can stand there. None when an odd set is left.
         """
         level = OddSet(self.mask, self.nodes, dict(self.rows), dict(self.sets))
-        while inner := [odd for odd in level.sets.items() if odd[1].mask & asked]:
-            name, odd = inner.pop()
-            if inner or level.nodes.bit_count() > 2:
+        while True:
+            names = [name for name, odd in level.sets.items() if odd.mask & asked]
+            if not names:
+                break
+            name = names[0]
+            odd = level.sets[name]
+            if len(names) > 1 or level.nodes.bit_count() > 2:
                 return None
-            for v in bits(odd.mask):
-                level.rows[v] = odd.rows[v] | level.rows[v] & ~odd.mask
+            for vertex in bits(odd.mask):
+                level.rows[vertex] = odd.rows[vertex] | level.rows[vertex] & ~odd.mask
             level.nodes = level.nodes & ~(1 << name) | odd.nodes
             del level.sets[name]
             level.sets |= odd.sets
