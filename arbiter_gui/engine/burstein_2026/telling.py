@@ -14,7 +14,8 @@ from arbiter_gui.engine.dutch.compared_rounds import settled
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import Part
 from arbiter_gui.engine.kernel.criteria import Criteria, Key
-from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.burstein_2026 import TurnSettled
 from arbiter_gui.trace.candidates import (

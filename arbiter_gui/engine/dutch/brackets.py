@@ -18,8 +18,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
-from arbiter_gui.engine.kernel.graph.matching import by_primal_dual, maximum_matching
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge, maximum_matching
+from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Level, Sink

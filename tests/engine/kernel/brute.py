@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, SettledCosts, by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 
 
 def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[list[tuple[int, int]]]:

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import TightChoices
-from arbiter_gui.engine.kernel.graph.matching import Problem, SolvedChoices, by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.matching import SolvedChoices, by_primal_dual, optimum
 from tests.engine.kernel.brute import random_problem
 from tests.engine.kernel.test_matching_large import HUGE, near_and_far, swiss
 

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from arbiter_gui.engine.kernel.graph import matching
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from tests.engine.kernel.brute import bounded, cost_of, matchings, partners_left, random_problem
 
 Solved = Callable[[Problem], Iterator[Optimum | None]]

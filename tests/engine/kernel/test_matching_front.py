@@ -6,7 +6,9 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from tests.engine.kernel.brute import bounded, cost_with, partners_left, random_problem
 
 SQUARE = Problem((0, 0, 0, 0), ((1,),), (0b1110, 0b1101, 0b1011, 0b0111))

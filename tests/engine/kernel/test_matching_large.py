@@ -7,8 +7,9 @@ import random
 import networkx as nx
 import pytest
 
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import TightChoices
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import optimum
 from tests.engine.kernel.brute import bounded, partners_left, random_problem
 
 HUGE = 1 << 200

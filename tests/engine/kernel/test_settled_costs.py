@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph import matching
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph import settled_costs
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts, cost_with_pairs
 from tests.engine.kernel.brute import random_problem
 
 
@@ -59,7 +60,7 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
 
         return solved
 
-    monkeypatch.setattr(matching, "cost_with_pairs", counted(cost_with_pairs))
+    monkeypatch.setattr(settled_costs, "cost_with_pairs", counted(cost_with_pairs))
     monkeypatch.setattr(PrimalDual, "again", counted(PrimalDual.again))
     for seed in range(60):
         rng = random.Random(seed)

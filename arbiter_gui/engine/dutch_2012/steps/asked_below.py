@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import Below, BracketQuestion, Otherwise, first_of_the_best
-from arbiter_gui.engine.kernel.graph.matching import maximum_matching
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 
 Places = frozenset[int]
 """Places of players in the previous bracket."""

@@ -14,8 +14,9 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.posing import counted_places, pose_remainder, residents_of
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Choices, granted_in_turn, in_turn
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SolvedChoices, optimum, refined_optimum
+from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
 
 FEW = 24
 """Up to so many vertices the least difference is sought at once; above, how many are exchanged is settled first."""

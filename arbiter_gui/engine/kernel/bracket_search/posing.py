@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import Problem
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 _NOTHING: Amounts = {}
 _LEFT: Amounts = {LEFT_OVER: 1}

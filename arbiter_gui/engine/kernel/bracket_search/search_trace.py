@@ -22,7 +22,8 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Opponent, Standing
 from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
-from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as told
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Worse

@@ -10,8 +10,10 @@ from itertools import count
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts
+from arbiter_gui.engine.kernel.graph.matching import Optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import Why
 
 LEFT_OVER: Key = (-1, 0)

@@ -1,0 +1,91 @@
+"""All perfect matchings of few vertices, tried one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+
+ENUMERATED = 8
+"""Up to this many vertices all perfect matchings are tried: there are at most 105."""
+
+Matching = tuple[int, ...]
+"""The partner of every vertex."""
+
+Edge = tuple[int, int]
+
+
+def all_optimal(problem: Problem) -> list[Matching]:
+    """Return all optimal matchings of few vertices, none when there is no perfect one.
+
+    The number of vertices must be even and no cost negative, as `Problem` says: only then is a barred pair dearer
+    than all others together.
+    """
+    size = len(problem.kinds)
+    barred = _dearer_than_any_matching(problem)
+    prices = _prices_of_edges(problem, barred)
+    matchings, columns = _all_matchings(size)
+    costs = [0] * len(matchings)
+    for column in columns:
+        # A column holds one edge of every matching: adding column by column is quicker than row by row.
+        prices_of_column = [prices[edge] for edge in column]
+        costs = [cost + price for cost, price in zip(costs, prices_of_column, strict=True)]
+    cheapest = min(costs)
+    if cheapest >= barred:
+        return []
+    return [matching for matching, cost in zip(matchings, costs, strict=True) if cost == cheapest]
+
+
+def _dearer_than_any_matching(problem: Problem) -> int:
+    """Return a price for pairs that may not meet, above what all pairs of a matching can cost together."""
+    known = [price for row in problem.costs for price in row if price is not None]
+    return 1 + len(problem.kinds) * max(known, default=0)
+
+
+def _prices_of_edges(problem: Problem, barred: int) -> list[int]:
+    """Return the price of every edge, by its number."""
+    prices = []
+    for first, second in combinations(range(len(problem.kinds)), 2):
+        price = None
+        if problem.allowed[first] >> second & 1:
+            price = problem.costs[problem.kinds[first]][problem.kinds[second]]
+        prices.append(barred if price is None else price)
+    return prices
+
+
+@cache
+def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
+    """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
+
+    The edges come in columns: the first edge of each matching, the second one of each, and so on. They are numbered
+    in the order of their first ends, then of their second ones.
+    """
+    number_of_edge = {edge: number for number, edge in enumerate(combinations(range(size), 2))}
+    matchings = []
+    rows = []
+    for edges in _perfect(tuple(range(size))):
+        matchings.append(_partners(edges, size))
+        rows.append([number_of_edge[edge] for edge in edges])
+    return matchings, list(zip(*rows, strict=True))
+
+
+def _perfect(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
+    """Yield the edges of every perfect matching of some vertices."""
+    if not vertices:
+        yield ()
+        return
+    first = vertices[0]
+    for partner in vertices[1:]:
+        unmatched = tuple(vertex for vertex in vertices[1:] if vertex != partner)
+        for edges in _perfect(unmatched):
+            yield ((first, partner), *edges)
+
+
+def _partners(edges: tuple[Edge, ...], size: int) -> Matching:
+    partners = [-1] * size
+    for first, second in edges:
+        partners[first] = second
+        partners[second] = first
+    return tuple(partners)
