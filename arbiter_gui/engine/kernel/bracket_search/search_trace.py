@@ -50,9 +50,12 @@ class Teller:
         weighed: int = 0,
         completes: Completes | None = None,
     ) -> None:
-        self._sink, self._labels, self._barrier = sink, labels, barrier
+        self._sink = sink
+        self._labels = labels
+        self._barrier = barrier
         self._write = partial(sink.event, parent=parent)
-        self._outcome, self._task = outcome, outcome.task
+        self._outcome = outcome
+        self._task = outcome.task
         self._reasons = Reasons(self._task, labels, barrier, weighed, completes)
         self._position = 1
 
@@ -63,9 +66,10 @@ class Teller:
 
     def tell(self) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
-        found, m0 = self._outcome.found, self._task.moved_down
-        m1 = len(found.mdp_pairs)
-        self._write(told.ParametersSet(self._labels.parameters, m0, m1 + len(found.pairs), m1))
+        candidate = self._outcome.found
+        m1 = len(candidate.mdp_pairs)
+        max_pairs = m1 + len(candidate.pairs)
+        self._write(told.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
             self.tell_folds()
@@ -83,110 +87,186 @@ class Teller:
 
     def tell_folds(self) -> None:
         """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
-        outcome, found = self._outcome, self._outcome.found
-        if self._task.moved_down and found.mdp_pairs:
+        outcome = self._outcome
+        mdp_opponents, s1_opponents = self._place.opponents
+        if self._task.moved_down and outcome.found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
-            self._tell_opponents(lambda: outcome.whole, self._place.opponents[0])
-            for pair in found.mdp_pairs:
+            self._tell_opponents(lambda: outcome.whole, mdp_opponents)
+            for pair in outcome.found.mdp_pairs:
                 self._reasons.settled.update(self._task.adds(*pair))
         if outcome.exchanged:
             self._tell_exchange(outcome.exchanged)
-        self._tell_opponents(lambda: self._rest, self._place.opponents[1])
+        self._tell_opponents(lambda: self._rest, s1_opponents)
 
     def _tell_first_candidate(self) -> None:
         """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""
-        task, shape = self._task, self._place.shape
-        m0, m1 = shape.moved_down, shape.m1
-        mdps = self._labels.first_set(task.scores[:m0], self._place.mdps)
-        s1, s2 = mdps if m0 else range(shape.pairs), range(m0 or shape.pairs, task.size)
-        names, limbo = self._names, [v for v in range(m0) if v not in mdps]
-        self._write(told.SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
-        rest, own = range(m0 + m1, task.size), shape.pairs - m1
-        pairs = [*zip(mdps, range(m0, m0 + m1), strict=True), *zip(rest[:own], rest[own:], strict=False)]
+        s1, s2, limbo = self._first_subgroups()
+        self._write(
+            told.SubgroupsFormed(self._labels.subgroups, self._names(s1), self._names(s2), self._names(limbo))
+        )
+        pairs = self._first_pairs(s1)
         event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
-        for fault in self._faults(pairs):  # that the rest fails has no article of its own
-            at = fault.why if isinstance(fault, PairApart) else fault
-            article = at.article if isinstance(at, Apart | Worse) else "rest"
-            self._sink.event(told.CandidateFaulted(article, fault), event)
+        for fault in self._faults(pairs):
+            self._sink.event(told.CandidateFaulted(_article_of(fault), fault), event)
 
-    def _faults(self, pairs: Sequence[tuple[int, int]]) -> Sequence[told.Fault]:
+    def _first_subgroups(self) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
+        """Return S1, S2 and the Limbo of the first candidate."""
+        task = self._task
+        shape = self._place.shape
+        m0 = shape.moved_down
+        if m0 == 0:
+            return range(shape.pairs), range(shape.pairs, task.size), []
+        mdps = self._labels.first_set(task.scores[:m0], self._place.mdps)
+        limbo = [mdp for mdp in range(m0) if mdp not in mdps]
+        return mdps, range(m0, task.size), limbo
+
+    def _first_pairs(self, s1: Sequence[int]) -> Pairs:
+        """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top with bottom."""
+        shape = self._place.shape
+        m0 = shape.moved_down
+        remainder = range(m0 + shape.m1, self._task.size)
+        remainder_pairs = shape.pairs - shape.m1
+        upper_half = remainder[:remainder_pairs]
+        mdps = s1 if m0 else ()
+        mdp_pairs = zip(mdps, range(m0, m0 + shape.m1), strict=True)
+        return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
+
+    def _faults(self, pairs: Pairs) -> Sequence[told.Fault]:
         """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
-        numbers, size, whole = self._task.numbers, self._task.size, self._outcome.whole
-        apart = [(numbers[u], numbers[v], self._barrier(u, v)) for u, v in pairs]
-        if found := [PairApart(one, other, why) for one, other, why in apart if why is not None]:
-            return found
-        problem, taken = whole.posed.problem, {v for pair in pairs for v in pair}
-        rows = [  # who is in none of the pairs is left over
-            row if v in taken or v >= size else row >> size << size for v, row in enumerate(problem.allowed)
-        ]
-        cost = cost_with_pairs(Problem(problem.kinds, problem.costs, tuple(rows)), pairs)
+        forbidden = self._forbidden_pairs(pairs)
+        if forbidden:
+            return forbidden
+        whole = self._outcome.whole
+        cost = cost_with_pairs(self._with_these_alone(pairs), pairs)
         if cost is None:
             return [Rest()]
         worse = whole.posed.fields.first_difference(whole.cost, cost)
-        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
+        if worse is None:
+            return []
+        key, best, least = worse
+        if key >= EXCHANGES:
+            return []
+        return [self._reasons.criterion_worse(key, best, least)]
+
+    def _forbidden_pairs(self, pairs: Pairs) -> list[told.Fault]:
+        numbers = self._task.numbers
+        faults: list[told.Fault] = []
+        for first, second in pairs:
+            barrier = self._barrier(first, second)
+            if barrier is not None:
+                faults.append(PairApart(numbers[first], numbers[second], barrier))
+        return faults
+
+    def _with_these_alone(self, pairs: Pairs) -> Problem:
+        """Return the problem in which whoever is in none of the pairs is left over."""
+        size = self._task.size
+        problem = self._outcome.whole.posed.problem
+        paired = {vertex for pair in pairs for vertex in pair}
+        rows = list(problem.allowed)
+        for vertex in range(size):
+            if vertex not in paired:
+                # Vertices from `size` on stand for being left over.
+                rows[vertex] = rows[vertex] >> size << size
+        return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
-        if earlier := self._place.earlier_sets:
-            residents = (1 << self._task.size) - (1 << self._task.moved_down)
-            wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
-            refused = self._reasons.refused(self._outcome.whole, wishes)
-            span = self._span(earlier * self._place.sets)
-            self._write(
-                told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
-            )
+        earlier = self._place.earlier_sets
+        if not earlier:
+            return
+        residents = (1 << self._task.size) - (1 << self._task.moved_down)
+        wishes = [(mdp, residents, mdp in chosen) for mdp in range(max(chosen))]
+        refused = self._reasons.refused(self._outcome.whole, wishes)
+        span = self._span(earlier * self._place.sets)
+        self._write(told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
 
     def _tell_exchange(self, rest: Part) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
-        place, labels, why = self._place, self._labels, ExchangeReasons(self._reasons, rest, self._place)
+        labels = self._labels
+        why = ExchangeReasons(self._reasons, rest, self._place)
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
             (labels.exchange_size, why.fewer),
             (labels.exchange_difference, why.nearer),
             (labels.exchange_leaving, why.leaving),
             (labels.exchange_entering, why.entering),
         )
-        for earlier, (article, reasons) in zip(place.exchanges, kinds, strict=True):
+        for earlier, (article, reasons) in zip(self._place.exchanges, kinds, strict=True):
             if earlier:
-                span, found, count = self._span(earlier * place.orders), reasons(), len(place.leaving)
-                because, refused = (None, found) if isinstance(found, tuple) else (found, ())
-                self._write(
-                    told.ExchangesPassed(
-                        article, earlier, because, count, place.gap, *place.exchanged, refused, **span
-                    )
-                )
+                self._tell_exchanges_passed(article, earlier, reasons)
+
+    def _tell_exchanges_passed(
+        self, article: str, earlier: int, reasons: Callable[[], NoBetter | tuple[Passed, ...]]
+    ) -> None:
+        """Write the fold of so many exchanges that an article puts first, with one reason or one for each player."""
+        place = self._place
+        span = self._span(earlier * place.orders)
+        reason = reasons()
+        because: NoBetter | None = None
+        refused: tuple[Passed, ...] = ()
+        if isinstance(reason, tuple):
+            refused = reason
+        else:
+            because = reason
+        leaving, entering = place.exchanged
+        self._write(
+            told.ExchangesPassed(
+                article, earlier, because, len(place.leaving), place.gap, leaving, entering, refused, **span
+            )
+        )
 
     def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[Opponent]) -> None:
         """Write, for one pair after another, the fold of opponents who come before and cannot be had."""
-        numbers, why = self._task.numbers, self._reasons.opponent
-        for player, partner, before, each in opponents:
-            if before:
-                reasons = tuple([Passed(numbers[o], why(part, player, o)) for o in before])
+        numbers = self._task.numbers
+        for player, partner, passed_over, candidates in opponents:
+            if passed_over:
+                reasons = []
+                for opponent in passed_over:
+                    reason = self._reasons.opponent(part, player, opponent)
+                    reasons.append(Passed(numbers[opponent], reason))
+                span = self._span(candidates * len(passed_over))
                 self._write(
                     told.OpponentsPassed(
-                        self._labels.transposition, each, numbers[player], numbers[partner], reasons,
-                        **self._span(each * len(before)),
+                        self._labels.transposition,
+                        candidates,
+                        numbers[player],
+                        numbers[partner],
+                        tuple(reasons),
+                        **span,
                     )
-                )  # fmt: skip
+                )
             self._reasons.pins.append((player, partner))
 
     def _finish(self) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
-        task, found = self._task, self._outcome.found
+        candidate = self._outcome.found
         pairs = self._outcome.whole.pairs
+        with_steps = self._sink.level >= Level.STEPS
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
             self._unfold()
-        place = (self._position, self._place.total) if self._sink.level >= Level.STEPS else (None, None)
-        article = self._labels.best if found.totals else self._labels.perfect
-        self._write(
-            told.CandidateAccepted(article, self._named(pairs), self._names(found.downfloaters), *place)
-        )
-        if task.size < len(task.kinds):
-            pairs += tuple([(v, task.size) for v in found.downfloaters])
-        own = [(pair, adds) for pair in pairs if (adds := task.adds(*pair))] if found.totals else []
-        for key, amount in sorted(found.totals.items()):
-            paying = [pair for pair, adds in own if adds.get(key)]
-            who = tuple([self._names(v for v in pair if v < task.size) for pair in paying])
-            self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
+        position = self._position if with_steps else None
+        total = self._place.total if with_steps else None
+        article = self._labels.best if candidate.totals else self._labels.perfect
+        downfloaters = self._names(candidate.downfloaters)
+        self._write(told.CandidateAccepted(article, self._named(pairs), downfloaters, position, total))
+        if candidate.totals:
+            self._tell_unmet_criteria(pairs)
+
+    def _tell_unmet_criteria(self, pairs: Pairs) -> None:
+        """Write each criterion that is not fully met, its amount, and the pairs and downfloaters that cost it."""
+        task = self._task
+        candidate = self._outcome.found
+        costs = [(pair, task.adds(*pair)) for pair in pairs]
+        can_leave_over = task.size < len(task.kinds)
+        if can_leave_over:
+            for downfloater in candidate.downfloaters:
+                left_over = (downfloater, task.size)
+                costs.append((left_over, task.adds(*left_over)))
+        for key, amount in sorted(candidate.totals.items()):
+            payers = []
+            for pair, amounts in costs:
+                if amounts and amounts.get(key):
+                    payers.append(self._names(vertex for vertex in pair if vertex < task.size))
+            self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, tuple(payers)))
 
     def _unfold(self) -> None:
         """Write every candidate before the accepted one, each with what is wrong with it."""
@@ -204,8 +284,16 @@ class Teller:
 
     def _named(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
         numbers = self._task.numbers
-        return tuple([(numbers[one], numbers[other]) for one, other in pairs])
+        return tuple([(numbers[first], numbers[second]) for first, second in pairs])
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         numbers = self._task.numbers
-        return tuple([numbers[v] for v in vertices])
+        return tuple([numbers[vertex] for vertex in vertices])
+
+
+def _article_of(fault: told.Fault) -> str:
+    """Return the article that a candidate breaks; "rest" where the round could not be completed."""
+    reason = fault.why if isinstance(fault, PairApart) else fault
+    if isinstance(reason, Apart | Worse):
+        return reason.article
+    return "rest"

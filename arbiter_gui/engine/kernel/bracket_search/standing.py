@@ -21,51 +21,67 @@ class Standing:
     """
 
     def __init__(self, labels: Labels, task: Task, found: Found) -> None:
-        size, m0, scores, pairs = task.size, task.moved_down, task.scores[: task.moved_down], found.pairs
-        self.task, self.found = task, found
+        moved_down_count = task.moved_down
+        mdp_scores = task.scores[:moved_down_count]
+        self.task = task
+        self.found = found
         self.mdps = [mdp for mdp, _ in found.mdp_pairs]
-        taken = {v for pair in found.mdp_pairs for v in pair}
-        self.residents = [v for v in range(m0, size) if v not in taken]
-        place = {v: i for i, v in enumerate(self.residents, 1)}
-        self.leaving, self.entering = counting.exchange_of([place[v] for v, _ in pairs])
+        paired_with_mdps = {vertex for pair in found.mdp_pairs for vertex in pair}
+        self.residents = [
+            vertex for vertex in range(moved_down_count, task.size) if vertex not in paired_with_mdps
+        ]
+        bsn = {vertex: number for number, vertex in enumerate(self.residents, 1)}
+        self.leaving, self.entering = counting.exchange_of([bsn[vertex] for vertex, _ in found.pairs])
         self.gap = sum(self.entering) - sum(self.leaving)
-        m1, left, own = len(self.mdps), len(self.residents), len(pairs)
-        limbo = tuple([score for v, score in enumerate(scores) if v not in taken])
-        self.shape = Shape(size, m0, m1, m1 + own, limbo)
-        self.orders = counting.orders(left, own)
-        self.remainders = counting.exchanges(left, own) * self.orders
-        self.sets = perm(size - m0, m1) * self.remainders
-        self.earlier_sets, every = labels.mdp_sets(scores, self.mdps)
-        self.total = every * self.sets
+        mdp_pair_count = len(self.mdps)
+        pair_count = len(found.pairs)
+        limbo_scores = [score for mdp, score in enumerate(mdp_scores) if mdp not in paired_with_mdps]
+        self.shape = Shape(
+            task.size, moved_down_count, mdp_pair_count, mdp_pair_count + pair_count, tuple(limbo_scores)
+        )
+        self.orders = counting.orders(len(self.residents), pair_count)
+        self.remainders = counting.exchanges(len(self.residents), pair_count) * self.orders
+        self.sets = perm(task.size - moved_down_count, mdp_pair_count) * self.remainders
+        self.earlier_sets, set_count = labels.mdp_sets(mdp_scores, self.mdps)
+        self.total = set_count * self.sets
 
     @property
     def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who leaves S1 and who enters it, by pairing number."""
-        number = [self.task.numbers[v] for v in self.residents]
-        return tuple([number[i - 1] for i in self.leaving]), tuple([number[i - 1] for i in self.entering])
+        numbers = [self.task.numbers[vertex] for vertex in self.residents]
+        leaving = [numbers[bsn - 1] for bsn in self.leaving]
+        entering = [numbers[bsn - 1] for bsn in self.entering]
+        return tuple(leaving), tuple(entering)
 
     @cached_property
     def exchanges(self) -> tuple[int, ...]:
         """How many exchanges come earlier by how many are exchanged, how far, who leaves, and who enters."""
-        size, pairs = len(self.residents), len(self.found.pairs)
-        return counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
+        size = len(self.residents)
+        pair_count = len(self.found.pairs)
+        return counting.earlier_exchanges(size, pair_count, self.leaving, self.entering)
 
     @cached_property
     def opponents(self) -> tuple[list[Opponent], list[Opponent]]:
         """The MDPs that are paired, and S1 of the remainder, each with his opponent and those passed over for him."""
-        s1 = {v for v, _ in self.found.pairs}
-        residents = range(self.task.moved_down, self.task.size)
-        return (
-            _opponents(self.found.mdp_pairs, residents, self.remainders),
-            _opponents(self.found.pairs, [v for v in self.residents if v not in s1], 1),
-        )
+        s1 = {vertex for vertex, _ in self.found.pairs}
+        s2 = [vertex for vertex in self.residents if vertex not in s1]
+        all_residents = range(self.task.moved_down, self.task.size)
+        mdp_opponents = _opponents(self.found.mdp_pairs, all_residents, self.remainders)
+        return mdp_opponents, _opponents(self.found.pairs, s2, 1)
 
     def position(self) -> int:
         """Return which candidate of the sequence it is."""
-        passed = sum(len(before) * each for own in self.opponents for _, _, before, each in own)
-        return self.earlier_sets * self.sets + sum(self.exchanges) * self.orders + passed + 1
+        position = 1 + self.earlier_sets * self.sets + sum(self.exchanges) * self.orders
+        for opponents in self.opponents:
+            for _, _, passed_over, candidates in opponents:
+                position += len(passed_over) * candidates
+        return position
 
 
-def _opponents(pairs: Pairs, free: Iterable[int], each: int) -> list[Opponent]:
-    passed = counting.orders_passed(free, [partner for _, partner in pairs])
-    return [(*pair, before, orders * each) for pair, (before, orders) in zip(pairs, passed, strict=True)]
+def _opponents(pairs: Pairs, free: Iterable[int], candidates: int) -> list[Opponent]:
+    """Return whom the first of each pair meets; every order of the others stands for so many candidates."""
+    partners = [partner for _, partner in pairs]
+    opponents = []
+    for pair, (passed_over, orders) in zip(pairs, counting.orders_passed(free, partners), strict=True):
+        opponents.append((*pair, passed_over, orders * candidates))
+    return opponents
