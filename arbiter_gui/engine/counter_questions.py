@@ -61,8 +61,8 @@ class Questions:
         return self._pair(NO_WISH)
 
     def _pair(self, wish: RoundDemand) -> Paired:
-        found: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
-        return found
+        paired: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
+        return paired
 
     @cached_property
     def brackets(self) -> tuple[Weighed, ...]:
@@ -112,20 +112,22 @@ class Questions:
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
             return None
-        return points[player], points[bye], points[bye] == min(points[n] for n in self._there)
+        fewest_points = min(points[number] for number in self._there)
+        return points[player], points[bye], points[bye] == fewest_points
 
     def changes(self, reply: Reply) -> tuple[Boards, Boards]:
         """Return the boards that only the round of a reply has, and those that only the played one has."""
         if not reply.boards:
             return (), ()
-        own, other = (
-            one.boards if one.bye is None else (*one.boards, (one.bye, 0)) for one in (self._played, reply)
-        )
-        return tuple(b for b in other if b not in own), tuple(b for b in own if b not in other)
+        played_boards = _boards_with_bye(self._played)
+        wished_boards = _boards_with_bye(reply)
+        only_wished = tuple(board for board in wished_boards if board not in played_boards)
+        only_played = tuple(board for board in played_boards if board not in wished_boards)
+        return only_wished, only_played
 
-    def why_not(self, one: int, other: int) -> Reply:
+    def why_not(self, first: int, second: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""
-        return self._asked(RoundDemand(together=((one, other),)))
+        return self._asked(RoundDemand(together=((first, second),)))
 
     def why_not_bye(self, player: int) -> Reply:
         """Return why a player does not receive the bye; Granted when he does.
@@ -142,10 +144,10 @@ class Questions:
         Granted when he was not.
         """
         self._must_take_part(instead or player)
-        here = self.floated(player)
-        if here is None:
+        bracket = self.floated(player)
+        if bracket is None:
             return Reply(Granted())
-        return self._asked(RoundDemand(stays=player, leaves=instead, score=here.score))
+        return self._asked(RoundDemand(stays=player, leaves=instead, score=bracket.score))
 
     def moved(self, stays: int, leaves: int, score: int) -> Reply:
         """Return the round in which one player meets nobody below a score (tenths), another nobody of it or above.
@@ -157,43 +159,51 @@ class Questions:
 
     def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a round as it was recorded compares; who is not paired in this round is left out."""
-        known = tuple((one, other) for one, other in pairs if {one, other} <= self._there)
-        return self._asked(RoundDemand(known, bye if bye is not None and bye in self._there else 0))
+        known_pairs = tuple(pair for pair in pairs if self._there.issuperset(pair))
+        known_bye = bye if bye is not None and bye in self._there else 0
+        return self._asked(RoundDemand(known_pairs, known_bye))
 
     def floated(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
         self._must_take_part(player)
-        return next((b for b in self.brackets[:-1] if player in b.floaters), None)
+        for bracket in self.brackets[:-1]:
+            if player in bracket.floaters:
+                return bracket
+        return None
 
     def meets_nobody(self, player: int) -> bool:
         """Tell whether a player may meet nobody who was in the highest bracket that he was left over in."""
-        here = next((b for b in self.brackets if player in b.floaters), None)
-        others = [n for n in here.players if n != player] if here is not None else []
-        return here is not None and all(self.pair_barrier(player, n) is not None for n in others)
+        for bracket in self.brackets:
+            if player in bracket.floaters:
+                opponents = [number for number in bracket.players if number != player]
+                return all(self.pair_barrier(player, opponent) is not None for opponent in opponents)
+        return False
 
     @property
     def may_have_bye(self) -> tuple[int, ...]:
         """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
         return tuple(sorted(n for n in self._there if self.barrier(n, BYE) is None))
 
-    def pair_barrier(self, one: int, other: int) -> Apart | None:
+    def pair_barrier(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two players apart, if one does."""
-        self._must_take_part(one, other)
+        self._must_take_part(first, second)
         field = self._played.field
-        return field.apart(field.place_of[one], field.place_of[other])
+        return field.apart(field.place_of[first], field.place_of[second])
 
-    def barrier(self, one: int, other: int) -> Barrier | None:
+    def barrier(self, first: int, second: int) -> Barrier | None:
         """Return what keeps two players apart, or one of them from the bye, for which 0 stands, if anything does."""
-        if BYE not in (one, other):
-            return self.pair_barrier(one, other)
-        player, field = one or other, self._played.field
+        if BYE not in (first, second):
+            return self.pair_barrier(first, second)
+        player = second if first == BYE else first
         self._must_take_part(player)
         if self._asking.no_bye:
             return NoBye(self._asking.no_bye)
         if len(self._there) % 2 == 0:
             return Even(self._asking.bye)
-        barred = not field.seats[field.place_of[player]].may_have_bye
-        return HadPoint(self._asking.no_second_bye) if barred else None
+        field = self._played.field
+        if field.seats[field.place_of[player]].may_have_bye:
+            return None
+        return HadPoint(self._asking.no_second_bye)
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
@@ -202,20 +212,38 @@ class Questions:
     def _asked(self, wish: RoundDemand) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
         self._must_take_part(*wish.aside)
-        played, together = self._played, set(map(frozenset, wish.together))
-        if wish.aside and together <= _meetings(played) and wish.bye in (0, played.bye):
+        if wish.aside and self._is_kept_by_round(wish):
             return self._as_played()
-        for pair in (*wish.together, *([(wish.bye, BYE)] if wish.bye else [])):
-            if (barrier := self.barrier(*pair)) is not None:
-                return Reply(Impossible(barrier, players=pair if BYE not in pair else pair[:1]))
+        impossible = self._impossible(wish)
+        if impossible is not None:
+            return impossible
         if self._last is None or self._last[0] != wish:
-            self._last = wish, self._paired_with(wish, played)
+            self._last = (wish, self._paired_with(wish))
         return self._last[1]
+
+    def _is_kept_by_round(self, wish: RoundDemand) -> bool:
+        """Return whether the round as the rules pair it has the pairs and the bye of a wish."""
+        wished_meetings = {frozenset(pair) for pair in wish.together}
+        return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
+
+    def _impossible(self, wish: RoundDemand) -> Reply | None:
+        """Return that a wish cannot be had by an absolute criterion, None where no criterion forbids it by itself."""
+        for pair in wish.together:
+            barrier = self.barrier(*pair)
+            if barrier is not None:
+                return Reply(Impossible(barrier, players=pair))
+        if wish.bye:
+            barrier = self.barrier(wish.bye, BYE)
+            if barrier is not None:
+                return Reply(Impossible(barrier, players=(wish.bye,)))
+        return None
 
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-    def _paired_with(self, wish: RoundDemand, played: Paired) -> Reply:
+    def _paired_with(self, wish: RoundDemand) -> Reply:
+        """Return the reply to a wish for which the round is paired again."""
+        played = self._played
         try:
             wished = self._pair(wish)
         except NoLegalPairing:
@@ -237,18 +265,22 @@ def _meetings(paired: Paired) -> set[frozenset[int]]:
     return set(map(frozenset, paired.boards))
 
 
+def _boards_with_bye(paired: Paired | Reply) -> Boards:
+    if paired.bye is None:
+        return paired.boards
+    return (*paired.boards, (paired.bye, BYE))
+
+
 def round_without_playing(tournament: Tournament, player: int) -> tuple[int, bool]:
     """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
-    weights = [
-        (
-            entry.bye is ByeKind.PAIRING_ALLOCATED,
-            _points_without_playing(entry),
-            entry.mark is Mark.FORFEIT_WIN,
-        )
-        for entry in past_of(tournament).rows[player]
-    ]
-    heaviest = weights.index(max(weights))
-    return heaviest + 1, weights[heaviest][0]
+    weights = []
+    for entry in past_of(tournament).rows[player]:
+        is_bye = entry.bye is ByeKind.PAIRING_ALLOCATED
+        is_forfeit_win = entry.mark is Mark.FORFEIT_WIN
+        weights.append((is_bye, _points_without_playing(entry), is_forfeit_win))
+    heaviest = max(weights)
+    is_bye, _, _ = heaviest
+    return weights.index(heaviest) + 1, is_bye
 
 
 def _points_without_playing(entry: Entry) -> int:

@@ -26,30 +26,44 @@ RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, Col
 
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
     """Grant both preferences when they differ; a missing one counts as granted."""
-    one, other = higher.preference.colour, lower.preference.colour
-    if one is None:
-        return other.other if other is not None else None
-    return one if one is not other else None
+    wish = higher.preference.colour
+    opposing_wish = lower.preference.colour
+    if wish is opposing_wish:
+        return None
+    if wish is None:
+        return _opposite(opposing_wish)
+    return wish
 
 
 def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
     """Grant the stronger preference; between two absolute ones the wider colour difference."""
-    one, other = higher.preference, lower.preference
-    if one.colour is None or other.colour is None:
+    wish = higher.preference
+    opposing_wish = lower.preference
+    if wish.colour is None or opposing_wish.colour is None:
         return None
-    if one.strength is not other.strength:
-        return one.colour if one.strength > other.strength else other.colour.other
-    if one.strength is Strength.ABSOLUTE:
-        wide, narrow = abs(higher.card.difference), abs(lower.card.difference)
-        if wide != narrow:
-            return one.colour if wide > narrow else other.colour.other
+    strength: tuple[int, int] = (wish.strength, 0)
+    opposing_strength: tuple[int, int] = (opposing_wish.strength, 0)
+    if wish.strength is opposing_wish.strength is Strength.ABSOLUTE:
+        strength = (wish.strength, abs(higher.card.difference))
+        opposing_strength = (opposing_wish.strength, abs(lower.card.difference))
+    if strength > opposing_strength:
+        return wish.colour
+    if strength < opposing_strength:
+        return opposing_wish.colour.other
     return None
+
+
+def _opposite(colour: Colour | None) -> Colour | None:
+    return None if colour is None else colour.other
 
 
 def alternate(higher: Seat, lower: Seat) -> Colour | None:
     """Give the opposite of what they had when last they had different colours."""
     contrast = last_contrast(higher.card.colours, lower.card.colours)
-    return contrast[0].other if contrast else None
+    if contrast is None:
+        return None
+    colour_of_higher, _ = contrast
+    return colour_of_higher.other
 
 
 def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
@@ -78,7 +92,10 @@ def initial_colour(place: int, initial: Colour | None) -> Colour:
 
     `place` is the pairing number counted among those who have taken part.
     """
-    return drawn(initial) if place % 2 else drawn(initial).other
+    colour = drawn(initial)
+    if place % 2 == 1:
+        return colour
+    return colour.other
 
 
 InitialColour = tuple[str, Callable[[int], Colour]]
@@ -94,35 +111,54 @@ def colour_pairs(
     sink: Sink,
 ) -> list[tuple[int, int]]:
     """Return (white, black) pairing numbers of pairs of places, by the first rule that decides."""
-    boards, rules = [], {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
-    telling = sink.level >= Level.DECISIONS
+    boards = []
+    rule_of_article = {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
     for pair in pairs:
-        higher, lower = field.seats[min(pair)], field.seats[max(pair)]
-        article, colour = climb(ladder, higher, lower) or (initial[0], initial[1](places[higher.number]))
-        white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-        one, other = white.card, black.card
-        if telling:
-            sink.event(
-                PreferencesWeighed(
-                    article, one.number, other.number, higher.card.number,
-                    (preference_told(white), preference_told(black)),
-                    rule=rules.get(article, ColourRule.BY_NUMBER),
-                    colours=(colour_letters(one.colours), colour_letters(other.colours)),
-                )
-            )  # fmt: skip
-        boards.append((one.number, other.number))
+        higher = field.seats[min(pair)]
+        lower = field.seats[max(pair)]
+        decision = climb(ladder, higher, lower)
+        if decision is None:
+            last_article, colour_by_place = initial
+            decision = (last_article, colour_by_place(places[higher.number]))
+        article, colour = decision
+        white = higher if colour is Colour.WHITE else lower
+        black = lower if colour is Colour.WHITE else higher
+        if sink.level >= Level.DECISIONS:
+            rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
+            sink.event(_weighed(article, rule, white, black, higher))
+        boards.append((white.card.number, black.card.number))
     return boards
 
 
-_PREFERENCES = (
-    (Preference.NONE, Preference.NONE),
-    (Preference.MILD_BLACK, Preference.MILD_WHITE),
-    (Preference.STRONG_BLACK, Preference.STRONG_WHITE),
-    (Preference.ABSOLUTE_BLACK, Preference.ABSOLUTE_WHITE),
-)
-"""By strength, that for Black first."""
+def _weighed(article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat) -> PreferencesWeighed:
+    """Return how the colours of a pair were allocated, as a trace tells it."""
+    return PreferencesWeighed(
+        article,
+        white.card.number,
+        black.card.number,
+        higher.card.number,
+        (preference_told(white), preference_told(black)),
+        rule=rule,
+        colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
+    )
+
+
+_FOR_WHITE = {
+    Strength.NONE: Preference.NONE,
+    Strength.MILD: Preference.MILD_WHITE,
+    Strength.STRONG: Preference.STRONG_WHITE,
+    Strength.ABSOLUTE: Preference.ABSOLUTE_WHITE,
+}
+
+_FOR_BLACK = {
+    Strength.NONE: Preference.NONE,
+    Strength.MILD: Preference.MILD_BLACK,
+    Strength.STRONG: Preference.STRONG_BLACK,
+    Strength.ABSOLUTE: Preference.ABSOLUTE_BLACK,
+}
 
 
 def preference_told(seat: Seat) -> Preference:
     """Return the preference as a trace tells it."""
-    return _PREFERENCES[seat.preference.strength][seat.preference.colour is Colour.WHITE]
+    by_strength = _FOR_WHITE if seat.preference.colour is Colour.WHITE else _FOR_BLACK
+    return by_strength[seat.preference.strength]

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
 from itertools import combinations, product
+from operator import attrgetter
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
@@ -36,6 +37,9 @@ LEGAL = -1
 Barrier = Callable[[int, int], Apart | None]
 """Tells what keeps two vertices apart, if anything does."""
 
+Exchange = tuple[Sequence[int], Sequence[int]]
+"""The numbers of who leaves S1, and of who enters it."""
+
 NoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
@@ -54,57 +58,105 @@ class Reasons:
     def __init__(
         self, task: Task, labels: Labels, barrier: Barrier, weighed: int, completes: Completes | None = None
     ) -> None:
-        self.task, self.labels, self.weighed = task, labels, weighed
-        self._barrier, self._completes = barrier, completes
+        self.task = task
+        self.labels = labels
+        self.weighed = weighed
+        self._barrier = barrier
+        self._completes = completes
         self.mistaken = False
         self.pins: list[tuple[int, int]] = []
         self.settled = Counter[Key]()
 
-    def opponent(self, part: Callable[[], Part], player: int, other: int) -> Why:
+    def opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent, the pins so far being kept; `part` is posed when need be."""
-        if apart := self._barrier(player, other):
+        apart = self._barrier(player, opponent)
+        if apart is not None:
             return apart
-        own = part()
-        ((u, v),), fields = own.posed.places([(player, other)]), own.posed.fields
-        if not own.posed.problem.allowed[u] >> v & 1:
+        posed_part = part()
+        posed = posed_part.posed
+        ((first, second),) = posed.places([(player, opponent)])
+        if not posed.problem.allowed[first] >> second & 1:
             return Rest()
-        if len(own.posed.vertices) > SOLVED and self.task.size > EXACT:
-            excess = own.costs.excess(u, v)
-            if excess in own.bounded:
-                return own.bounded[excess]
-            worse = fields.first_difference(own.cost, own.cost + excess)
-            if worse is None or worse[2] <= fields.most(worse[0]):  # otherwise it falls between two lists
-                own.bounded[excess] = why = Rest() if worse is None else self._worse(*worse)
-                return why
-        cost = own.costs.least(own.posed.places(self.pins), u, v, partial(fields.alike, own.cost))
-        worse = None if cost is None else fields.first_difference(own.cost, cost)
-        return Rest() if worse is None else self._worse(*worse)
+        is_large = len(posed.vertices) > SOLVED and self.task.size > EXACT
+        if is_large:
+            by_bound = self._by_bound(posed_part, first, second)
+            if by_bound is not None:
+                return by_bound
+        alike = partial(posed.fields.alike, posed_part.cost)
+        cost = posed_part.costs.least(posed.places(self.pins), first, second, alike)
+        if cost is None:
+            return Rest()
+        return self._difference(posed_part, cost)
+
+    def _by_bound(self, part: Part, first: int, second: int) -> Why | None:
+        """Return why a pair (of places) is not had by a bound of the optimum, None where the bound says too little."""
+        fields = part.posed.fields
+        excess = part.costs.excess(first, second)
+        if excess in part.bounded:
+            return part.bounded[excess]
+        worse = fields.first_difference(part.cost, part.cost + excess)
+        if worse is not None:
+            key, _, least = worse
+            falls_between_two_lists = least > fields.most(key)
+            if falls_between_two_lists:
+                return None
+        reason = self._difference(part, part.cost + excess)
+        part.bounded[excess] = reason
+        return reason
+
+    def _difference(self, part: Part, cost: int) -> Rest | NeedsExchange | Worse:
+        """Return what gets worse at a cost."""
+        worse = part.posed.fields.first_difference(part.cost, cost)
+        if worse is None:
+            return Rest()
+        key, best, least = worse
+        return self._worse(key, best, least)
 
     def refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get what a wish says, the earlier wishes that were granted being kept."""
-        problem, out = part.posed.problem, list[Passed]()
+        problem = part.posed.problem
+        refused = []
         for vertex, partners, granted in wishes:
             place = part.posed.place[vertex]
             wished = problem.restricted(place, partners)
             if granted:
                 problem = wished
-            else:
-                why = self.otherwise(part, [wished]) if wished.allowed[place] else Alone()
-                out.append(Passed(self.task.numbers[vertex], why))
-        return tuple(out)
+                continue
+            reason: Why = Alone()
+            if wished.allowed[place]:
+                reason = self.otherwise(part, [wished])
+            refused.append(Passed(self.task.numbers[vertex], reason))
+        return tuple(refused)
 
     def otherwise(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
-        found = [solved for problem in problems if (solved := by_primal_dual(problem)) is not None]
-        solved = min(found, key=lambda one: one.cost, default=None)
-        worse = None if solved is None else part.posed.fields.first_difference(part.cost, solved.cost)
-        if solved is None or worse is None:
+        optima = []
+        for problem in problems:
+            optimum = by_primal_dual(problem)
+            if optimum is not None:
+                optima.append(optimum)
+        if not optima:
             return Rest()
-        inside, size = part.posed.vertices, self.task.size
+        best_optimum = min(optima, key=attrgetter("cost"))
+        worse = part.posed.fields.first_difference(part.cost, best_optimum.cost)
+        if worse is None:
+            return Rest()
+        vertices = part.posed.vertices
         if self._completes is not None and not self.mistaken:
-            left = [v for v, mate in zip(inside, solved.mate, strict=True) if v < size <= inside[mate]]
-            self.mistaken = not self._completes(left)
-        return self._worse(*worse, self._payers(inside, solved, worse[0]))
+            self.mistaken = not self._completes(self._left_over(vertices, best_optimum))
+        key, best, least = worse
+        return self._worse(key, best, least, self._payers(vertices, best_optimum, key))
+
+    def _left_over(self, vertices: Sequence[int], optimum: Optimum) -> list[int]:
+        """Return the players of a solved part who have no partner in the bracket."""
+        size = self.task.size
+        left_over = []
+        for vertex, place in zip(vertices, optimum.mate, strict=True):
+            is_player = vertex < size
+            partner_is_player = vertices[place] < size
+            if is_player and not partner_is_player:
+                left_over.append(vertex)
+        return left_over
 
     def _payers(self, vertices: Sequence[int], solved: Optimum, key: Key) -> Payers:
         """Return the pairs and downfloaters that an amount falls on, those chosen before included.
@@ -114,9 +166,13 @@ class Reasons:
         if self.labels.ahead(key):
             return ()
         task = self.task
-        pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
-        pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
-        if any(task.amount(pair, key) for pair in pairs if min(pair) >= task.size):
+        part = set(vertices)
+        pairs = [pair for pair in self.pins if not part.issuperset(pair)]
+        for place, partner_place in enumerate(solved.mate):
+            if place < partner_place:
+                pairs.append((vertices[place], vertices[partner_place]))
+        of_no_player = [pair for pair in pairs if min(pair) >= task.size]
+        if any(task.amount(pair, key) for pair in of_no_player):
             return ()
         return task.payers(sorted(pairs), key)
 
@@ -141,54 +197,73 @@ class Reasons:
         """
         if criterion == LEGAL or criterion < self.weighed:
             return Legal()
-        own = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
-        amounts = ((key[1], totals.get(key, 0) + self.settled.get(key, 0)) for key in own)
-        values = tuple((detail, amount) for detail, amount in amounts if amount)
-        return NotAtBest(self.labels.criterion((criterion, 0)), values)
+        keys = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
+        values = []
+        for key in keys:
+            amount = totals.get(key, 0) + self.settled.get(key, 0)
+            if amount:
+                values.append((key[1], amount))
+        return NotAtBest(self.labels.criterion((criterion, 0)), tuple(values))
 
 
 class ExchangeReasons:
     """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
 
     def __init__(self, reasons: Reasons, rest: Part, place: Standing) -> None:
-        self._reasons, self._rest, self._place, self._pairs = reasons, rest, place, len(place.found.pairs)
+        self._reasons = reasons
+        self._rest = rest
+        self._place = place
+        self._pair_count = len(place.found.pairs)
 
     def fewer(self) -> NoBetter:
         """Return why no fewer are exchanged."""
-        return self._best_of([((), ())]) if len(self._place.leaving) == 1 else self._culprits[0]
+        if len(self._place.leaving) == 1:
+            no_exchange: Exchange = ((), ())
+            return self._best_of([no_exchange])
+        needs_so_many, _ = self._culprits
+        return needs_so_many
 
     def nearer(self) -> NoBetter:
         """Return why they are not exchanged with a smaller difference."""
-        pairs, gap, count = self._pairs, self._place.gap, len(self._place.leaving)
+        gap = self._place.gap
+        count = len(self._place.leaving)
         size = len(self._place.residents)
-        if not 0 < counting.smaller_differences(size, pairs, count, gap) <= FEW:
-            return self._culprits[1]
-        reach = count + gap - 1 - count**2  # nobody in them is far from the middle
-        near = range(max(1, pairs - reach + 1), pairs + 1), range(pairs + 1, min(size, pairs + reach) + 1)
-        every = product(*(combinations(group, count) for group in near))
-        return self._best_of([(out, into) for out, into in every if sum(into) - sum(out) < gap])
+        if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
+            _, needs_the_difference = self._culprits
+            return needs_the_difference
+        # Nobody who is exchanged with a smaller difference is farther from the middle than this.
+        reach = count + gap - 1 - count**2
+        s1_numbers = range(max(1, self._pair_count - reach + 1), self._pair_count + 1)
+        s2_numbers = range(self._pair_count + 1, min(size, self._pair_count + reach) + 1)
+        exchanges = product(combinations(s1_numbers, count), combinations(s2_numbers, count))
+        nearer = [
+            (leaving, entering) for leaving, entering in exchanges if sum(entering) - sum(leaving) < gap
+        ]
+        return self._best_of(nearer)
 
-    def _best_of(self, exchanges: Sequence[tuple[Sequence[int], Sequence[int]]]) -> Legal | Worse:
-        """Return what gets worse at the least with any of these exchanges: of who leaves S1, and who enters."""
-        posed = self._rest.posed
-        problem = posed.problem
-        places = [posed.place[resident] for resident in self._place.residents]
-        problems: list[Problem] = []
-        for leaving, entering in exchanges:
-            first = {number for number in range(1, self._pairs + 1) if number not in leaving} | {*entering}
-            s1 = bitset([places[number - 1] for number in first])
-            s2 = bitset(places) & ~s1
-            rows = list(problem.allowed)
-            for vertex in range(len(rows)):
-                if s1 >> vertex & 1:
-                    rows[vertex] &= s2
-                elif s2 >> vertex & 1:
-                    rows[vertex] &= ~s2
-                else:
-                    rows[vertex] &= ~s1
-            problems.append(Problem(problem.kinds, problem.costs, tuple(rows)))
+    def _best_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
+        """Return what gets worse at the least with any of these exchanges."""
+        problems = [self._after(exchange) for exchange in exchanges]
         reason = self._reasons.otherwise(self._rest, problems)
         return reason if isinstance(reason, Worse) else Legal()
+
+    def _after(self, exchange: Exchange) -> Problem:
+        """Return the remainder as a problem in which S1 meets S2 after an exchange."""
+        leaving, entering = exchange
+        posed = self._rest.posed
+        places = [posed.place[resident] for resident in self._place.residents]
+        s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
+        s1 = bitset([places[number - 1] for number in s1_numbers])
+        s2 = bitset(places) & ~s1
+        rows = list(posed.problem.allowed)
+        for vertex in range(len(rows)):
+            if s1 >> vertex & 1:
+                rows[vertex] &= s2
+            elif s2 >> vertex & 1:
+                rows[vertex] &= ~s2
+            else:
+                rows[vertex] &= ~s1
+        return Problem(posed.problem.kinds, posed.problem.costs, tuple(rows))
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""
@@ -196,28 +271,45 @@ class ExchangeReasons:
 
     def entering(self) -> tuple[Passed, ...]:
         """Return who could not enter S1 before those who do."""
-        left = [wish for wish in self._rest.leaves if wish[-1]]
-        return self._reasons.refused(self._rest, left + self._rest.enters)
+        granted_leaves = [wish for wish in self._rest.leaves if wish[-1]]
+        return self._reasons.refused(self._rest, granted_leaves + self._rest.enters)
 
     @cached_property
     def _culprits(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
-        task, at_best, vertices = self._reasons.task, self._reasons.at_best, self._rest.posed.vertices
-        fields, count = self._rest.posed.fields, len(self._place.leaving)
-        residents = self._place.residents
-        told_apart = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.told_apart
+        fields = self._rest.posed.fields
+        count = len(self._place.leaving)
         totals = fields.unpack(self._rest.cost)
-        last = [LEGAL, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
+        criteria = [LEGAL, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
 
         @cache
-        def reached(place: int) -> tuple[int, int]:
+        def exchanged(place: int) -> tuple[int, int]:
             """Return how many are exchanged, and how far, by the criteria up to one; more of them never need less."""
-            posed = pose_remainder(task, vertices, self._pairs, lambda key: key[0] <= last[place], told_apart)
-            solved = by_primal_dual(posed.problem)
-            assert solved is not None, "a pairing with fewer criteria must exist"
-            needed = posed.fields.unpack(solved.cost)
-            return needed.get(EXCHANGES, 0), needed[DIFFERENCE]
+            return self._exchanged_by(criteria[place])
 
-        size = bisect_left(range(len(last)), count, key=lambda place: reached(place)[0])
-        difference = bisect_left(range(len(last)), (count, totals[DIFFERENCE]), size, key=reached)
-        return at_best(last[size], totals), at_best(last[difference], totals)
+        def exchanged_count(place: int) -> int:
+            count, _ = exchanged(place)
+            return count
+
+        # More criteria never need fewer exchanges, so that the first one that needs them is found by halving.
+        places = range(len(criteria))
+        by_count = bisect_left(places, count, key=exchanged_count)
+        by_difference = bisect_left(places, (count, totals[DIFFERENCE]), by_count, key=exchanged)
+        at_best = self._reasons.at_best
+        return at_best(criteria[by_count], totals), at_best(criteria[by_difference], totals)
+
+    def _exchanged_by(self, last_criterion: int) -> tuple[int, int]:
+        """Return how many are exchanged, and how far, when the criteria count up to this one alone."""
+        residents = self._place.residents
+        told_apart = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.told_apart
+        posed = pose_remainder(
+            self._reasons.task,
+            self._rest.posed.vertices,
+            self._pair_count,
+            lambda key: key[0] <= last_criterion,
+            told_apart,
+        )
+        optimum = by_primal_dual(posed.problem)
+        assert optimum is not None, "a pairing with fewer criteria must exist"
+        amounts = posed.fields.unpack(optimum.cost)
+        return amounts.get(EXCHANGES, 0), amounts[DIFFERENCE]
