@@ -87,7 +87,7 @@ class Bracket(ABC):
     def seats(self) -> tuple[Seat, ...]:
         """The players in order of BSN."""
         seats = self.field.seats
-        return tuple([seats[p] for p in self.places])
+        return tuple([seats[place] for place in self.places])
 
     @property
     def seen(self) -> tuple[Hashable, ...]:
@@ -114,21 +114,23 @@ class Bracket(ABC):
         return len(self.places) - 2 * max_pairs(self)
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
-        moved_down = len(self.mdps)
-        others = ~((1 << moved_down) - 1)
-        return [row & others for row in rows[:moved_down]] + list(rows[moved_down:])
+        mdp_count = len(self.mdps)
+        mdps = (1 << mdp_count) - 1
+        mdp_rows = [row & ~mdps for row in rows[:mdp_count]]
+        return [*mdp_rows, *rows[mdp_count:]]
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return what keeps two players (BSN from 0) apart: an absolute criterion, or both are MDPs."""
-        if max(one, other) < len(self.mdps):
+        if max(first, second) < len(self.mdps):
             return BothMovedDown(self.labels.candidate)
-        return self.field.apart(self.places[one], self.places[other])
+        return self.field.apart(self.places[first], self.places[second])
 
     def assuming_task(self) -> Task:
         """Return the task in which whatever is left over can be completed."""
-        spares, allowed = self.floaters, self.field.allowed
+        spares = self.floaters
+        allowed = self.field.allowed
         if spares < 2:
-            return self._task(with_spares(self.inside, spares), 0, True)
+            return self._task(with_spares(self.inside, spares), 0, single=True)
         # Several meet the next scoregroup, or a spare: they stay unpaired there too.
         spares += maximum_matching(induced(allowed, self.next)).count(-1)
         return self._task(with_spares(induced(allowed, self.places + self.next), spares), len(self.next))
@@ -142,80 +144,117 @@ class Bracket(ABC):
         """Return the search's task: `rows` for the bracket's players, so many of the next scoregroup, other sinks."""
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
-        looking = self.mode is Mode.NORMAL
         last = size + following
-        alone = self._outlook if looking and len(rows) == size + 1 and not following else {}
+        minds_next_bracket = self.mode is Mode.NORMAL
+        only_one_floats = len(rows) == size + 1 and not following
+        outlook = self._outlook if minds_next_bracket and only_one_floats else {}
 
-        def between(u: int, v: int) -> Amounts:
-            if v < size:
-                return self.judge(u, v, single)
-            if u >= size:  # somebody of the next scoregroup who finds no opponent there
-                lonely = looking and u < last <= v
-                if not lonely:
+        def amounts(higher: int, lower: int) -> Amounts:
+            """Return what two vertices add: players from 0, then the next scoregroup, then sinks."""
+            if lower < size:
+                return self.judge(higher, lower, single)
+            if higher >= size:
+                finds_no_opponent = higher < last <= lower
+                if not minds_next_bracket or not finds_no_opponent:
                     return {}
                 return self.below(self.field.seats[self.next[0]].score, False)
-            downfloat = self.judge(u, None, single)
-            if alone:
-                return {**downfloat, **dict(alone[u])}
-            if looking:
-                return {**downfloat, **self.below(scores[u], v < last)}
+            downfloat = self.judge(higher, None, single)
+            if outlook:
+                return {**downfloat, **dict(outlook[higher])}
+            if minds_next_bracket:
+                return {**downfloat, **self.below(scores[higher], lower < last)}
             return downfloat
 
-        kinds = [(*seen, alone.get(vertex)) for vertex, seen in enumerate(self._seen(len(rows) > size))]
+        kinds: list[Hashable] = []
+        for vertex, seen in enumerate(self._seen(len(rows) > size)):
+            kinds.append((*seen, outlook.get(vertex)))
+        for sink in range(size, len(rows)):
+            kinds.append(("sink", sink < last))
         return Task(
             numbers=self.field.numbers(self.places),
             scores=scores,
             moved_down=len(self.mdps),
-            kinds=numbered([*kinds, *[("sink", v < last) for v in range(size, len(rows))]]),
+            kinds=numbered(kinds),
             allowed=tuple(self._without_mdp_pairs(rows)),
-            amounts=between,
+            amounts=amounts,
         )
 
     def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield what the criteria see of each player, earlier downfloats where somebody is left over (`floating`)."""
-        mixed, moved_down = self.seats[0].score != self.seats[-1].score, len(self.mdps)
-        final = any(seat.topscorer for seat in self.seats)
+        mdp_count = len(self.mdps)
+        has_topscorer = any(seat.topscorer for seat in self.seats)
         for vertex, seat in enumerate(self.seats):
-            card, due, floats = seat.card, seat.preference, seat.floats
-            if not mixed:
-                floats = (floats[0].replace("U", ""), floats[1].replace("U", "")) if floating else ("", "")
-            clash = card.number if final and due.strength is Strength.ABSOLUTE else 0
-            yield vertex < moved_down, card.score, due, seat.topscorer, floats, clash, self.besides(seat)
+            preference = seat.preference
+            # Between topscorers and their opponents who has the wider difference counts, player by player.
+            clash = 0
+            if has_topscorer and preference.strength is Strength.ABSOLUTE:
+                clash = seat.card.number
+            yield (
+                vertex < mdp_count,
+                seat.card.score,
+                preference,
+                seat.topscorer,
+                self._floats_that_count(seat, floating),
+                clash,
+                self.besides(seat),
+            )
+
+    def _floats_that_count(self, seat: Seat, floating: bool) -> tuple[str, ...]:
+        """Return the earlier floats of a player that a pair or a downfloat here could repeat."""
+        is_mixed = self.seats[0].score != self.seats[-1].score
+        if is_mixed:
+            return seat.floats
+        if not floating:
+            return ("", "")
+        return tuple(earlier.replace("U", "") for earlier in seat.floats)
 
     @property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
         """What the next bracket comes to when a player is the only downfloater."""
-        apart = self.below(self.field.seats[self.next[0]].score, False)
+        for_one_left_over = self.below(self.field.seats[self.next[0]].score, False)
 
         @cache
         def comes_to(score: int, unpaired: int, meets: bool) -> tuple[tuple[Key, int], ...]:
             """`unpaired` are left over of the next scoregroup."""
             totals = Counter(self.below(score, meets))
-            totals.update({key: amount * unpaired for key, amount in apart.items()})
+            totals.update({key: amount * unpaired for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
-        graph, everybody = induced(self.field.allowed, self.next), (1 << len(self.next)) - 1
+        graph = induced(self.field.allowed, self.next)
+        everybody = (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
         forest = enlarge(graph, mates, everybody)
         # Who meets somebody that can be left unpaired there makes one more pair; otherwise nobody does.
-        single, useful = (0, 0) if forest is None else (mates.count(-1), forest.outer)
-        rows = [self.field.allowed[place] >> self.next[0] & everybody for place in self.places]
-        return {
-            vertex: comes_to(seat.score, single - 1 if row & useful else single + bool(row), bool(row))
-            for vertex, (seat, row) in enumerate(zip(self.seats, rows, strict=True))
-        }
+        unpaired = 0
+        may_be_unpaired = 0
+        if forest is not None:
+            unpaired = mates.count(-1)
+            may_be_unpaired = forest.outer
+        outlook = {}
+        for vertex, seat in enumerate(self.seats):
+            opponents = self.field.allowed[self.places[vertex]] >> self.next[0] & everybody
+            meets = opponents != 0
+            if opponents & may_be_unpaired:
+                unpaired_then = unpaired - 1
+            elif meets:
+                unpaired_then = unpaired + 1
+            else:
+                unpaired_then = unpaired
+            outlook[vertex] = comes_to(seat.score, unpaired_then, meets)
+        return outlook
 
     def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
         """Return whom the next bracket cannot but leave over with these floaters, as some criteria want it.
 
         The criteria are those that count players left over and list their scores.
         """
-        below = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
-        size = len(below.places)
-        task = below._task(with_spares(below.inside, size), 0)
-        best = by_primal_dual(posed_by_score(task, self.criteria.fields_of(criteria)).problem)
+        next_bracket = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
+        size = len(next_bracket.places)
+        task = next_bracket._task(with_spares(next_bracket.inside, size), 0)
+        posed = posed_by_score(task, self.criteria.fields_of(criteria))
+        best = by_primal_dual(posed.problem)
         assert best is not None, "everybody may be left over"
-        return tuple(place for vertex, place in enumerate(below.places) if best.mate[vertex] >= size)
+        return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
 
     def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
@@ -249,7 +288,8 @@ class Stage:
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """The pairs as places of the field."""
         places = self.bracket.places
-        return tuple([(places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs])
+        pairs = self.found.mdp_pairs + self.found.pairs
+        return tuple([(places[first], places[second]) for first, second in pairs])
 
     @property
     def named(self) -> tuple[tuple[int, ...], ...]:
@@ -260,7 +300,7 @@ class Stage:
     def floaters(self) -> tuple[int, ...]:
         """The places of those who are left over, in order of rank."""
         places = self.bracket.places
-        return tuple([places[v] for v in self.found.downfloaters])
+        return tuple([places[vertex] for vertex in self.found.downfloaters])
 
 
 def max_pairs(bracket: Bracket) -> int:
@@ -275,12 +315,16 @@ def max_pairs(bracket: Bracket) -> int:
 def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     """Return a graph with vertices that anybody can be left over to; those that are not needed meet one another."""
     size = len(rows)
-    bits = (1 << spares) - 1 << size
-    return [row | bits for row in rows] + [(1 << size) - 1 | bits & ~(1 << size + i) for i in range(spares)]
+    players = (1 << size) - 1
+    all_spares = ((1 << spares) - 1) << size
+    with_spares = [row | all_spares for row in rows]
+    for spare in range(size, size + spares):
+        with_spares.append(players | all_spares & ~(1 << spare))
+    return with_spares
 
 
 def posed_by_score(task: Task, places: Container[int]) -> Posed:
     """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
-    kinds = numbered([*[("score", score) for score in task.scores], *task.kinds[task.size :]])
-    by_score = replace(task, kinds=kinds, added={})
+    kinds = [("score", score) for score in task.scores]
+    by_score = replace(task, kinds=numbered([*kinds, *task.kinds[task.size :]]), added={})
     return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] in places)

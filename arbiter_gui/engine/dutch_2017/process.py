@@ -29,8 +29,11 @@ from arbiter_gui.trace.values import Mode
 @BOOK.implements("D.3")
 def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     """D.3: every set of `size` MDPs by their scores in order: the highest different one first, then numbers."""
-    chosen = combinations(range(len(scores)), size)
-    yield from sorted(chosen, key=lambda places: ([-scores[p] for p in places], places))
+
+    def order(mdps: tuple[int, ...]) -> tuple[list[int], tuple[int, ...]]:
+        return [-scores[mdp] for mdp in mdps], mdps
+
+    yield from sorted(combinations(range(len(scores)), size), key=order)
 
 
 RANKED = Criteria(CRITERIA)
@@ -87,10 +90,11 @@ class Bracket(brackets.Bracket):
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them; in a collapsed bracket residents differ too."""
-        one = self.seats[higher]
-        other = self.seats[lower]
-        difference = one.score - other.score
-        return Case.UNEVEN_PAIR if difference else Case.LEVEL_PAIR, Pair(one, other, difference)
+        higher_seat = self.seats[higher]
+        lower_seat = self.seats[lower]
+        difference = higher_seat.score - lower_seat.score
+        case = Case.UNEVEN_PAIR if difference else Case.LEVEL_PAIR
+        return case, Pair(higher_seat, lower_seat, difference)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player who is left over, as the criteria see him."""
@@ -100,16 +104,25 @@ class Bracket(brackets.Bracket):
 
     def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
         """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
-        vertex = {place: v for v, place in enumerate(self.places)}
-        inside = [(vertex[a], vertex[b]) for a, b in map(sorted, pairs) if {a, b} <= vertex.keys()]
-        led, m1 = tuple(sorted(inside)), sum(u < len(self.mdps) for u, _ in inside)
-        left = tuple(v for v in vertex.values() if not any(v in pair for pair in inside))
-        found = Found(led[:m1], led[m1:], left, {})
-        posed, best = settled(self.task(), found, control)
-        if best is None:  # more are left over than C.7 looks ahead for; the round completes them all the same
-            lower = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
-            return replace(self, mode=Mode.PENULTIMATE, next=lower).holding(pairs, control)
-        return Stage(self, replace(found, totals=posed.fields.unpack(best.cost)), self.task)
+        vertex_of = {place: vertex for vertex, place in enumerate(self.places)}
+        inside = []
+        for first, second in pairs:
+            if first in vertex_of and second in vertex_of:
+                higher, lower = sorted((first, second))
+                inside.append((vertex_of[higher], vertex_of[lower]))
+        inside.sort()
+        mdp_pair_count = sum(higher < len(self.mdps) for higher, _ in inside)
+        paired = {vertex for pair in inside for vertex in pair}
+        downfloaters = tuple(vertex for vertex in vertex_of.values() if vertex not in paired)
+        candidate = Found(tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {})
+        posed, best = settled(self.task(), candidate, control)
+        if best is None:
+            # More are left over than C.7 looks ahead for; the round completes them all the same.
+            lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
+            penultimate = replace(self, mode=Mode.PENULTIMATE, next=lower_places)
+            return penultimate.holding(pairs, control)
+        totals = posed.fields.unpack(best.cost)
+        return Stage(self, replace(candidate, totals=totals), self.task)
 
 
 @BOOK.implements("A.9")
@@ -119,20 +132,29 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     Where the rest cannot be completed after one, that is paired again so that it can, and all others are the last.
     """
     require_completion(field, C4, "A.9", sink)
-    stages = list[Stage]()
+    stages: list[Stage] = []
     for group, following, lower in form_scoregroups(field, "A.3", sink, control):
         mdps = stages[-1].floaters if stages else ()
-        bracket = Bracket(field, mdps, group, Mode.NORMAL if following else Mode.LAST, following)
-        if following and not lower and bracket.floaters and C7 in bracket.criteria:
+        mode = Mode.NORMAL if following else Mode.LAST
+        bracket = Bracket(field, mdps, group, mode, following)
+        is_last_but_one = following and not lower
+        if is_last_but_one and bracket.floaters and C7 in bracket.criteria:
             bracket = c7_serving_the_last(bracket, control)
-        stage, rest = pair_bracket(bracket, sink, control), following + lower
-        lacking: Deadlock | None = C4.counts(field, stage.floaters + rest) if rest else None
+        stage = pair_bracket(bracket, sink, control)
+        unpaired = following + lower
+        lacking: Deadlock | None = None
+        if unpaired:
+            lacking = C4.counts(field, stage.floaters + unpaired)
         if lacking is not None:
-            score, joined = bracket.seats[-1].score, field.numbers(rest)
-            sink.event(Collapsed("A.9", score, joined, removed=lacking.removed, groups=lacking.groups))
-            stage = pair_bracket(Bracket(field, mdps, group, Mode.PENULTIMATE, rest), sink, control)
-            last = Bracket(field, stage.floaters, rest, Mode.COLLAPSED)
-            return [*stages, stage, pair_bracket(last, sink, control)]
+            score = bracket.seats[-1].score
+            sink.event(
+                Collapsed(
+                    "A.9", score, field.numbers(unpaired), removed=lacking.removed, groups=lacking.groups
+                )
+            )
+            penultimate = pair_bracket(Bracket(field, mdps, group, Mode.PENULTIMATE, unpaired), sink, control)
+            collapsed = Bracket(field, penultimate.floaters, unpaired, Mode.COLLAPSED)
+            return [*stages, penultimate, pair_bracket(collapsed, sink, control)]
         stages.append(stage)
     return stages
 
@@ -143,25 +165,35 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
     """
 
-    def best(one: Bracket) -> dict[Key, int] | None:
-        posed = posed_by_score(one.task(), one.criteria.fields_of((C5, C6)))
-        found = optimum(posed.problem, control)
-        return None if found is None else posed.fields.unpack(found.cost)
+    def best_amounts(judged: Bracket) -> dict[Key, int] | None:
+        posed = posed_by_score(judged.task(), judged.criteria.fields_of((C5, C6)))
+        best = optimum(posed.problem, control)
+        if best is None:
+            return None
+        return posed.fields.unpack(best.cost)
 
     closing = replace(bracket, closing=True)
-    return closing if best(closing) == best(bracket) else bracket
+    if best_amounts(closing) == best_amounts(bracket):
+        return closing
+    return bracket
 
 
 def beside(played: PairedRound, wished: PairedRound, control: Control) -> PairedRound:
     """Return a round with a wish in the brackets of the played one, where its pairs are candidates as well (A.9)."""
-    stages, moved_down = list[Stage](), tuple[int, ...]()
+    stages: list[Stage] = []
+    mdps: tuple[int, ...] = ()
     pairs = [pair for stage in wished.stages for pair in stage.pairs]
-    for place, own in enumerate(played.stages):
-        stage, bracket = wished.stages[place] if place < len(wished.stages) else None, own.bracket
-        kept = stage is not None and stage.bracket.residents == bracket.residents
-        if stage is None or not kept or stage.bracket.mode is not bracket.mode:
+    for place, played_stage in enumerate(played.stages):
+        bracket = played_stage.bracket
+        stage = wished.stages[place] if place < len(wished.stages) else None
+        if stage is None or not _is_same_bracket(stage.bracket, bracket):
             assert isinstance(bracket, Bracket)
-            stage = replace(bracket, mdps=moved_down).holding(pairs, control)
+            stage = replace(bracket, mdps=mdps).holding(pairs, control)
         stages.append(stage)
-        moved_down = stage.floaters
+        mdps = stage.floaters
     return replace(wished, stages=tuple(stages))
+
+
+def _is_same_bracket(bracket: brackets.Bracket, other_bracket: brackets.Bracket) -> bool:
+    """Return whether two brackets have the same residents and the same task."""
+    return bracket.residents == other_bracket.residents and bracket.mode is other_bracket.mode
