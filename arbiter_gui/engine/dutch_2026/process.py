@@ -34,10 +34,10 @@ from arbiter_gui.trace.values import Mode
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
     """4.4: the sets of MDPs that leave over just these scores, as C7 wants it, by their lowest different number."""
-    for chosen in combinations(range(len(scores)), len(scores) - len(limbo)):
-        left = (score for place, score in enumerate(scores) if place not in chosen)
-        if list(left) == list(limbo):
-            yield chosen
+    for mdps in combinations(range(len(scores)), len(scores) - len(limbo)):
+        left_over = [score for mdp, score in enumerate(scores) if mdp not in mdps]
+        if left_over == list(limbo):
+            yield mdps
 
 
 LIMBO = 10**6
@@ -83,37 +83,39 @@ class Bracket(brackets.Bracket):
         if not self.next:
             return self._completing(sink, parent, control)
         outcome = self.best(self.assuming_task(), sink, control)
-        found = outcome.found
-        if self.serves_as_assumed(found):
+        candidate = outcome.found
+        if self.serves_as_assumed(candidate):
             draft = Recorder(sink.level)
             if self.tell(outcome, draft, -1, completes=lambda left: self.shortfall(left) is None):
                 # The same candidate, told with those below in sight.
                 self._completing(sink, parent, control)
             else:
                 draft.write_to(sink, parent)
-            return Stage(self, found, self.assuming_task)
-        lacking = self.shortfall(found.downfloaters)
+            return Stage(self, candidate, self.assuming_task)
+        lacking = self.shortfall(candidate.downfloaters)
         if lacking is not None:
-            left = tuple(self.seats[v].number for v in found.downfloaters)
-            failed = CompletionFailed(C4.article, left, removed=lacking.removed, groups=lacking.groups)
+            downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
+            failed = CompletionFailed(
+                C4.article, downfloaters, removed=lacking.removed, groups=lacking.groups
+            )
             sink.event(failed, parent)
         return self._completing(sink, parent, control)
 
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Pair the bracket with everybody below; C9 counts when one is left over and who may get the bye differs."""
         outcome = self.best(self.completing_task(), sink, control)
-        certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
-        if certain:
-            outcome = self.best(self.completing_task(True), sink, control)
+        bye_is_certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
+        if bye_is_certain:
+            outcome = self.best(self.completing_task(single=True), sink, control)
         self.tell(outcome, sink, parent)
-        return Stage(self, outcome.found, partial(self.completing_task, certain))
+        return Stage(self, outcome.found, partial(self.completing_task, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
-        one = self.seats[higher]
-        other = self.seats[lower]
+        higher_seat = self.seats[higher]
+        lower_seat = self.seats[lower]
         case = Case.UNEVEN_PAIR if higher < len(self.mdps) else Case.LEVEL_PAIR
-        return case, Pair(one, other, one.score - other.score)
+        return case, Pair(higher_seat, lower_seat, higher_seat.score - lower_seat.score)
 
     def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
         """Return a player who is left over, as the criteria see him; a `single` one can be bound to have the bye."""
@@ -124,27 +126,32 @@ class Bracket(brackets.Bracket):
 
     def besides(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
-        counts = C9 in self.criteria and self.field.bye_limit == seat.score
-        return unplayed_games(seat.card) if counts else 0
+        may_receive_bye = self.field.bye_limit == seat.score
+        if C9 in self.criteria and may_receive_bye:
+            return unplayed_games(seat.card)
+        return 0
 
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""
-        left = tuple(self.places[v] for v in vertices) + self.next + self.lower
-        lacking: Deadlock | None = C4.counts(self.field, left)
+        floaters = tuple(self.places[vertex] for vertex in vertices)
+        lacking: Deadlock | None = C4.counts(self.field, floaters + self.next + self.lower)
         return lacking
 
-    def serves_as_assumed(self, found: Found) -> bool:
+    def serves_as_assumed(self, candidate: Found) -> bool:
         """Tell whether the rest can be completed (C4, C5), the next bracket doing as well as C8 assumed."""
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
-            return self.shortfall(found.downfloaters) is None
-        floaters = tuple([self.places[v] for v in found.downfloaters])
-        left = self.criteria.amount(found.totals, C8, UNPAIRED)
-        if left and self.field.surely_paired(self.lower, floaters + self.next, left):
+            return self.shortfall(candidate.downfloaters) is None
+        floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
+        unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
+        if unpaired_below and self.field.surely_paired(self.lower, floaters + self.next, unpaired_below):
             return True
-        rest = () if floaters else self.next
-        if floaters and left:
-            rest = self.left_over_below(floaters, (C6, C7))
-        return self.field.deadlock(rest + self.lower) is None
+        if not floaters:
+            to_complete = self.next
+        elif unpaired_below:
+            to_complete = self.left_over_below(floaters, (C6, C7))
+        else:
+            to_complete = ()
+        return self.field.deadlock(to_complete + self.lower) is None
 
 
 @BOOK.implements("1.9")
@@ -155,8 +162,10 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
         field = criterion.counts(field)
         if field.bye_limit is not None:
             sink.event(ByeScoreSet(criterion.article, field.bye_limit))
-    stages = list[Stage]()
+    stages: list[Stage] = []
     for group, following, lower in form_scoregroups(field, "1.3", sink, control):
-        mdps, mode = stages[-1].floaters if stages else (), Mode.NORMAL if following else Mode.LAST
-        stages.append(pair_bracket(Bracket(field, mdps, group, mode, following, lower), sink, control))
+        mdps = stages[-1].floaters if stages else ()
+        mode = Mode.NORMAL if following else Mode.LAST
+        bracket = Bracket(field, mdps, group, mode, following, lower)
+        stages.append(pair_bracket(bracket, sink, control))
     return stages

@@ -12,7 +12,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference
 
-_NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
+_NUMBER = attrgetter("number")
+_SCORE = attrgetter("score")
 
 
 class Card(NamedTuple):
@@ -52,34 +53,60 @@ _NOBODY: frozenset[int] = frozenset()
 
 def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     """Return the cards of all players who take part in the next round, in order of score, then number."""
-    number = tournament.next_round
-    absent = tournament.absent(number)
-    past, before, games = past_of(tournament), past_score_of(tournament), games_of(tournament)
+    round_number = tournament.next_round
+    absent = tournament.absent(round_number)
+    past = past_of(tournament)
+    past_scores = past_score_of(tournament)
+    games = games_of(tournament)
     virtual = virtual_points(tournament)
-    barred = dict[int, frozenset[int]]()
-    for group in tournament.prohibited:
-        if not group.wish and group.concerns(number):
-            for own in group.players:
-                barred[own] = barred.get(own, _NOBODY) | (frozenset(group.players) - {own})
+    barred = _barred(tournament)
     cards = []
-    for own in [player.number for player in tournament.players if player.number not in absent]:
-        points = past.scores[own][-1]
-        score, met = points + virtual.get((own, number), 0), frozenset(games.met[own])
-        had, colours = (past.rows[own], before[own]), games.colours[own]
-        cards.append(Card(own, score, points, *had, met, barred.get(own, _NOBODY), colours))
-    return tuple(sorted(sorted(cards, key=_NUMBER), key=_SCORE, reverse=True))
+    for player in tournament.players:
+        number = player.number
+        if number in absent:
+            continue
+        points = past.scores[number][-1]
+        card = Card(
+            number,
+            score=points + virtual.get((number, round_number), 0),
+            points=points,
+            past=past.rows[number],
+            past_scores=past_scores[number],
+            opponents=frozenset(games.met[number]),
+            barred=barred.get(number, _NOBODY),
+            colours=games.colours[number],
+        )
+        cards.append(card)
+    by_number = sorted(cards, key=_NUMBER)
+    return tuple(sorted(by_number, key=_SCORE, reverse=True))
+
+
+def _barred(tournament: Tournament) -> dict[int, frozenset[int]]:
+    """Return whom players must not meet in the next round by the event's rules; wishes are no rules."""
+    barred: dict[int, frozenset[int]] = {}
+    for group in tournament.prohibited:
+        if group.wish or not group.concerns(tournament.next_round):
+            continue
+        members = frozenset(group.players)
+        for number in group.players:
+            barred[number] = barred.get(number, _NOBODY) | members - {number}
+    return barred
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired; not to be changed."""
 
-    def worked_out() -> dict[int, tuple[int, ...]]:
-        before, virtual = past_of(tournament).before, virtual_points(tournament)
+    def with_virtual_points() -> dict[int, tuple[int, ...]]:
+        scores_before = past_of(tournament).before
+        virtual = virtual_points(tournament)
         if not virtual:
-            return before
-        return {
-            number: tuple(score + virtual.get((number, n), 0) for n, score in enumerate(row, 1))
-            for number, row in before.items()
-        }
+            return scores_before
+        pairing_scores = {}
+        for number, scores in scores_before.items():
+            row = [
+                score + virtual.get((number, round_number), 0) for round_number, score in enumerate(scores, 1)
+            ]
+            pairing_scores[number] = tuple(row)
+        return pairing_scores
 
-    return tournament.kept("past scores", worked_out)
+    return tournament.kept("past scores", with_virtual_points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import compress, groupby
+from itertools import groupby
 from operator import attrgetter
 from typing import TypeVar
 
@@ -18,7 +18,8 @@ from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 S = TypeVar("S", bound="Seat")
-_NUMBER, _SCORE = attrgetter("card.number"), attrgetter("card.score")
+_NUMBER = attrgetter("card.number")
+_SCORE = attrgetter("card.score")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +52,20 @@ def ranked(players: Iterable[S]) -> tuple[S, ...]:
     return tuple(sorted(sorted(players, key=_NUMBER), key=_SCORE, reverse=True))
 
 
-def have_met(one: Seat, other: Seat) -> bool:
+def have_met(first: Seat, second: Seat) -> bool:
     """Tell whether two players met over the board, or the event prohibits the pair (C1, C.1 of 2017)."""
-    number = other.card.number
-    return number in one.card.opponents or number in one.card.barred
+    number = second.card.number
+    return number in first.card.opponents or number in first.card.barred
 
 
-def colours_clash(one: Seat, other: Seat) -> bool:
+def colours_clash(first: Seat, second: Seat) -> bool:
     """Tell whether two non-topscorers have the same absolute preference (C3, C.3 of 2017).
 
     In an edition without topscorers nobody is one.
     """
-    absolute = one.preference.strength is Strength.ABSOLUTE and one.preference == other.preference
-    return absolute and not one.topscorer and not other.topscorer
+    if first.topscorer or second.topscorer:
+        return False
+    return first.preference.strength is Strength.ABSOLUTE and first.preference == second.preference
 
 
 @dataclass(frozen=True)
@@ -87,20 +89,30 @@ class Field:
 
         Players are grouped first, because whether two groups clash is asked only once.
         """
-        seats, places = self.seats, self.place_of
-        met, clash = self.met.counts, self.clash.counts
+        seats = self.seats
+        everybody = (1 << len(seats)) - 1
         groups: dict[Hashable, list[int]] = {}
-        for i, seat in enumerate(seats):
-            groups.setdefault(self.alike(seat), []).append(i)
-        masks = [(seats[group[0]], bitset(group)) for group in groups.values()]
-        everybody, out = (1 << len(seats)) - 1, [0] * len(seats)
-        for group, (sample, _) in zip(groups.values(), masks, strict=True):
-            open_to = everybody & ~union(mask for other, mask in masks if clash(sample, other))
-            for i in group:
-                others = map(places.get, seats[i].card.opponents | seats[i].card.barred)
-                closed = [v for v in others if v is not None and met(seats[i], seats[v])]
-                out[i] = open_to & ~bitset([i, *closed])
-        return tuple(out)
+        for place, seat in enumerate(seats):
+            groups.setdefault(self.alike(seat), []).append(place)
+        samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
+        allowed = [0] * len(seats)
+        for group in groups.values():
+            sample = seats[group[0]]
+            clashing = [members for other, members in samples if self.clash.counts(sample, other)]
+            open_to_group = everybody & ~union(clashing)
+            for place in group:
+                allowed[place] = open_to_group & ~bitset([place, *self._closed_to(place)])
+        return tuple(allowed)
+
+    def _closed_to(self, place: int) -> list[int]:
+        """Return the places of those whom a player must not meet because of who they are."""
+        seat = self.seats[place]
+        closed = []
+        for number in seat.card.opponents | seat.card.barred:
+            opponent = self.place_of.get(number)
+            if opponent is not None and self.met.counts(seat, self.seats[opponent]):
+                closed.append(opponent)
+        return closed
 
     def alike(self, seat: Seat) -> Hashable:
         """Return all of a player by which his colours clash with those of others, equal for those who are alike."""
@@ -116,8 +128,11 @@ class Field:
     def may_have_bye(self) -> int:
         """The bitset of places that may receive the pairing-allocated bye."""
         limit = self.bye_limit
-        may = [seat.may_have_bye and (limit is None or seat.score <= limit) for seat in self.seats]
-        return bitset(compress(range(len(may)), may))
+        places = []
+        for place, seat in enumerate(self.seats):
+            if seat.may_have_bye and (limit is None or seat.score <= limit):
+                places.append(place)
+        return bitset(places)
 
     @cached_property
     def place_of(self) -> dict[int, int]:
@@ -127,21 +142,25 @@ class Field:
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""
         seats = self.seats
-        return tuple([seats[p].card.number for p in places])
+        return tuple([seats[place].card.number for place in places])
 
     def seen_in_bracket(self, places: Iterable[int]) -> Hashable:
         """Return what the criteria see of players of a bracket, or of the next scoregroup, in a field with a memory."""
         seats = self.seats
         may_have_bye = self.may_have_bye
-        return tuple(
-            (seats[p].number, seats[p].score, seats[p].topscorer, may_have_bye >> p & 1) for p in places
-        )
+        seen = []
+        for place in places:
+            seat = seats[place]
+            seen.append((seat.number, seat.score, seat.topscorer, may_have_bye >> place & 1))
+        return tuple(seen)
 
     def seen_below(self, places: Iterable[int]) -> Hashable:
         """Return what the criteria see of players further down, whose scores do not matter."""
         seats = self.seats
         may_have_bye = self.may_have_bye
-        return frozenset((seats[p].number, seats[p].topscorer, may_have_bye >> p & 1) for p in places)
+        return frozenset(
+            [(seats[place].number, seats[place].topscorer, may_have_bye >> place & 1) for place in places]
+        )
 
     @property
     def odd(self) -> bool:
@@ -153,7 +172,8 @@ class Field:
         rows = induced(self.allowed, places)
         if len(places) % 2 == 0:
             return rows
-        return with_last(rows, bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1))
+        with_bye = [vertex for vertex, place in enumerate(places) if self.may_have_bye >> place & 1]
+        return with_last(rows, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
         """Return why these players cannot all be paired, one with the bye where they are odd; None when they can.
@@ -169,23 +189,28 @@ class Field:
 
         Each, the bye as well, may meet at least half as many of them as there are (Dirac); False says nothing.
         """
-        among, size, allowed = bitset(places), len(places) + count, self.allowed
-        odd = size % 2
-        size += odd
-        if odd and 2 * (self.may_have_bye & among).bit_count() < size:
-            return False
-        return 2 * fewest([allowed[p] & among for p in (*places, *others)]) >= size
+        players = bitset(places)
+        size = len(places) + count
+        if size % 2 == 1:
+            size += 1
+            candidates_for_bye = (self.may_have_bye & players).bit_count()
+            if 2 * candidates_for_bye < size:
+                return False
+        opponents = [self.allowed[place] & players for place in (*places, *others)]
+        return 2 * fewest(opponents) >= size
 
-    def apart(self, one: int, other: int) -> Apart | None:
+    def apart(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""
-        a, b = self.seats[one], self.seats[other]
-        if self.met.counts(a, b):
-            return Met(self.met.article, a.card.round_met(b.number))
-        if self.clash.counts(a, b):
-            return SameColour(self.clash.article, a.preference.colour)
+        seat = self.seats[first]
+        opponent = self.seats[second]
+        if self.met.counts(seat, opponent):
+            return Met(self.met.article, seat.card.round_met(opponent.number))
+        if self.clash.counts(seat, opponent):
+            return SameColour(self.clash.article, seat.preference.colour)
         return None
 
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""
         seats = self.seats
-        return [tuple(group) for _, group in groupby(range(len(seats)), lambda p: seats[p].card.score)]
+        groups = groupby(range(len(seats)), lambda place: seats[place].card.score)
+        return [tuple(places) for _, places in groups]
