@@ -6,7 +6,7 @@ bracket that is paired otherwise: its criteria, and where all are equal the plac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.control import Control
@@ -57,29 +57,36 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
         payers = ((wished.bye,),) if wished.bye else ()
         article = played.stages[0].bracket.criteria.only(Case.BYE_SCORE).article
         return Parted(article, "bye", None, True, best, least, payers=payers)
-    for own, other in zip(played.stages, wished.stages, strict=False):
-        same = own.bracket.places == other.bracket.places
-        if not same or set(map(frozenset, own.pairs)) != set(map(frozenset, other.pairs)):
-            return _weighed_against(own, other, control) or _later(own, other)
+    for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
+        if _differ(played_stage, wished_stage):
+            by_criterion = _weighed_against(played_stage, wished_stage, control)
+            return by_criterion or _later(played_stage, wished_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
-def _weighed_against(own: Stage, other: Stage, control: Control) -> Parted | None:
+def _differ(played: Stage, wished: Stage) -> bool:
+    """Return whether two stages have other players, or other pairs."""
+    if played.bracket.places != wished.bracket.places:
+        return True
+    return set(map(frozenset, played.pairs)) != set(map(frozenset, wished.pairs))
+
+
+def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
-    played_totals = own.found.totals
-    wished_totals = other.found.totals
-    criteria = own.bracket.criteria
-    same_mode = own.bracket.mode is other.bracket.mode
+    played_totals = played.found.totals
+    wished_totals = wished.found.totals
+    criteria = played.bracket.criteria
+    same_mode = played.bracket.mode is wished.bracket.mode
     for key in sorted({*played_totals, *wished_totals}):
         best = played_totals.get(key, 0)
         least = wished_totals.get(key, 0)
         if best == least:
             continue
-        if not same_mode and own.bracket.labels.ahead(key):
+        if not same_mode and played.bracket.labels.ahead(key):
             continue  # only one of them looks ahead
-        payers = payers_of(other, key, control) if least > best else ()
+        payers = payers_of(wished, key, control) if least > best else ()
         article = criteria.article(key)
-        return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
+        return Parted(article, "", played.score, True, best, least, payers=payers, detail=key[1])
     return None
 
 
@@ -88,42 +95,72 @@ def payers_of(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...]
     task = stage.task()
     _, best = settled(task, stage.found, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
-    return task.payers([(u, v) for u, v in enumerate(best.mate[: task.size]) if u < v], key)
+    pairs = [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
+    return task.payers(pairs, key)
 
 
-def settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:
+def settled(task: Task, candidate: Found, control: Control) -> tuple[Posed, Optimum | None]:
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
     posed = pose(task, tuple(range(len(task.kinds))))
-    problem, outside = posed.problem, ~((1 << task.size) - 1)
-    for u, v in found.mdp_pairs + found.pairs:
-        problem = problem.restricted(u, 1 << v)
-    for v in found.downfloaters:
-        problem = problem.restricted(v, outside)
+    problem = posed.problem
+    outside_bracket = ~((1 << task.size) - 1)
+    for first, second in candidate.mdp_pairs + candidate.pairs:
+        problem = problem.restricted(first, 1 << second)
+    for downfloater in candidate.downfloaters:
+        problem = problem.restricted(downfloater, outside_bracket)
     return posed, by_primal_dual(problem, control)
 
 
-def _later(own: Stage, other: Stage) -> Parted:
+def _later(played: Stage, wished: Stage) -> Parted:
     """Compare the places of two candidates that are equal in every criterion."""
-    first, then = (Standing(stage.bracket.labels, stage.task(), stage.found) for stage in (own, other))
-    choices = zip(_choices(own, first), _choices(other, then), strict=True)
-    article = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
-    same = first.found.mdp_pairs == then.found.mdp_pairs  # otherwise the exchanges are of other remainders
-    accepted, wished = (
-        Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.named)
-        for standing, stage in ((first, own), (then, other))
-    )
+    played_standing = _standing(played)
+    wished_standing = _standing(wished)
+    article = _first_other_choice(_choices(played, played_standing), _choices(wished, wished_standing))
+    # With other pairs of MDPs the exchanges are of other remainders.
+    same_remainder = played.found.mdp_pairs == wished.found.mdp_pairs
+    accepted = _place(played, played_standing, same_remainder)
+    instead = _place(wished, wished_standing, same_remainder)
     return Parted(
-        article, "place", own.score, False, accepted.position, wished.position, places=(accepted, wished)
+        article,
+        "place",
+        played.score,
+        False,
+        accepted.position,
+        instead.position,
+        places=(accepted, instead),
     )
 
 
-def _choices(stage: Stage, standing: Standing) -> Iterator[tuple[str, object]]:
+def _standing(stage: Stage) -> Standing:
+    return Standing(stage.bracket.labels, stage.task(), stage.found)
+
+
+def _place(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
+    """Return the place of a candidate, with who is exchanged where that can be compared."""
+    leaving, entering = standing.exchanged if with_exchange else ((), ())
+    return Place(standing.position(), leaving, entering, stage.named)
+
+
+Choice = tuple[str, object]
+"""An article and what it chose."""
+
+
+def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> str:
+    """Return the first article by which two candidates differ."""
+    for (article, chosen), (_, instead) in zip(played, wished, strict=True):
+        if chosen != instead:
+            return article
+    raise AssertionError("two candidates differ in one of the choices of the sequence")
+
+
+def _choices(stage: Stage, standing: Standing) -> Iterator[Choice]:
     """Yield what fixes a candidate's place in the sequence, in this order, each with its article."""
-    found, labels = stage.found, stage.bracket.labels
+    candidate = stage.found
+    labels = stage.bracket.labels
     yield labels.mdp_exchange, standing.mdps
-    yield labels.transposition, found.mdp_pairs
+    yield labels.transposition, candidate.mdp_pairs
     yield labels.exchange_size, len(standing.leaving)
     yield labels.exchange_difference, standing.gap
     yield labels.exchange_leaving, standing.leaving
     yield labels.exchange_entering, standing.entering
-    yield labels.transposition, found.pairs
+    yield labels.transposition, candidate.pairs

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
@@ -27,8 +28,9 @@ class Deadlock:
     @property
     def players(self) -> tuple[int, ...]:
         """The players that show it, without the bye: the smallest groups that outnumber the removed."""
-        few = sorted(self.groups, key=lambda g: (len(g), g))[: len(self.removed) + 1]
-        return tuple(sorted(n for group in few for n in group if n != BYE))
+        smallest_groups = sorted(self.groups, key=lambda group: (len(group), group))
+        members = chain.from_iterable(smallest_groups[: len(self.removed) + 1])
+        return tuple(sorted(number for number in members if number != BYE))
 
     @property
     def no_bye(self) -> bool:
@@ -42,18 +44,24 @@ class Deadlock:
                 "no player may receive the pairing-allocated bye: every player has had one, or "
                 "points without playing"
             )
-        call = name or (lambda number: say("the bye") if number == BYE else str(number))
-        parts, lacking, count = [call(n) for n in self.removed], len(self.removed), len(self.groups)
-        few = parts[-1] if parts else ""
-        if lacking > 1:
-            few = say("{those} and {last}", those=listed(parts[:-1]), last=few)
+        call = name or _number_or_bye
         if all(len(group) == 1 for group in self.groups):
-            who = listed(call(group[0]) for group in self.groups)
-            if not self.removed:
-                return say("{who} cannot be paired with any other player", who=who)
-            text = pattern("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
-            return counted(lacking, text, who=who, few=few, count=count)
-        groups = grouped(listed(call(n) for n in group) for group in self.groups)
+            return self._sentence_about_players(call)
+        return self._sentence_about_groups(call)
+
+    def _sentence_about_players(self, call: Callable[[int], str]) -> Said:
+        """Say that single players can meet only others who are too few."""
+        players = listed(call(number) for (number,) in self.groups)
+        if not self.removed:
+            return say("{who} cannot be paired with any other player", who=players)
+        text = pattern("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
+        return counted(
+            len(self.removed), text, who=players, few=self._removed_in_words(call), count=len(self.groups)
+        )
+
+    def _sentence_about_groups(self, call: Callable[[int], str]) -> Said:
+        """Say that groups of odd size can meet only one another, or others who are too few."""
+        groups = grouped(listed(map(call, group)) for group in self.groups)
         if not self.removed:
             return say(
                 "these players can only meet one another, and their number is odd: {groups}", groups=groups
@@ -62,7 +70,23 @@ class Deadlock:
             "{count} groups of odd size can meet nobody outside except {few}, and each needs "
             "[that player|one of those {n}]: {groups}"
         )
-        return counted(lacking, text, count=count, few=few, groups=groups)
+        return counted(
+            len(self.removed),
+            text,
+            count=len(self.groups),
+            few=self._removed_in_words(call),
+            groups=groups,
+        )
+
+    def _removed_in_words(self, call: Callable[[int], str]) -> str:
+        names = [call(number) for number in self.removed]
+        if len(names) == 1:
+            return names[0]
+        return say("{those} and {last}", those=listed(names[:-1]), last=names[-1])
+
+
+def _number_or_bye(number: int) -> str:
+    return say("the bye") if number == BYE else str(number)
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
@@ -76,8 +100,12 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    found, name = smallest(graph, whole), [*numbers, *[BYE] * len(graph)]
-    shown = {*found.removed, *(v for group in found.odd for v in group)}
-    others = tuple(name[v] for v in range(len(graph)) if v not in shown)
-    groups = tuple(tuple(name[v] for v in group) for group in found.odd)
-    return Deadlock(tuple(name[v] for v in found.removed), groups, others)
+    proof = smallest(graph, whole)
+
+    def names(vertices: Iterable[int]) -> tuple[int, ...]:
+        return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
+
+    shown = {*proof.removed, *chain.from_iterable(proof.odd)}
+    others = names(vertex for vertex in range(len(graph)) if vertex not in shown)
+    groups = tuple([names(group) for group in proof.odd])
+    return Deadlock(names(proof.removed), groups, others)

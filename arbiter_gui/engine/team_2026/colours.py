@@ -21,48 +21,67 @@ Rule = Callable[[Side, Side], Colour | None]
 """A rule for the colour of the first-team; None: it does not decide."""
 
 
-def a42_first_team(one: Side, other: Side) -> tuple[Side, Side]:
+def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
     """4.2: the first-team has the higher primary score, then the higher secondary score, then the smaller TPN."""
-    first, second = sorted(
-        (one, other), key=lambda side: (-side.team.score, -side.team.secondary, side.team.number)
-    )
+
+    def order(side: Side) -> tuple[int, int, int]:
+        return -side.team.score, -side.team.secondary, side.team.number
+
+    first, second = sorted((side, opponent), key=order)
     return first, second
 
 
-def a432_only_one(first: Side, other: Side) -> Colour | None:
+def a432_only_one(first: Side, second: Side) -> Colour | None:
     """4.3.2: where only one team has a preference, it is granted."""
-    one, another = first.preference.colour, other.preference.colour
-    if one is None:
-        return None if another is None else another.other
-    return one if another is None else None
+    wish = first.preference.colour
+    opposing_wish = second.preference.colour
+    if wish is not None and opposing_wish is None:
+        return wish
+    if wish is None and opposing_wish is not None:
+        return opposing_wish.other
+    return None
 
 
-def a433_opposite(first: Side, other: Side) -> Colour | None:
+def a433_opposite(first: Side, second: Side) -> Colour | None:
     """4.3.3: opposite preferences are granted."""
-    one, another = first.preference.colour, other.preference.colour
-    return one if one is not None and another is not None and one is not another else None
+    wish = first.preference.colour
+    opposing_wish = second.preference.colour
+    if wish is None or opposing_wish is None or wish is opposing_wish:
+        return None
+    return wish
 
 
-def a434_only_one_strong(first: Side, other: Side) -> Colour | None:
+def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
     """4.3.4: of two Type B preferences for one colour the only strong one is granted."""
-    one, another = first.preference, other.preference
-    if one.colour is None or another.colour is None or one.strength is another.strength:
+    wish = first.preference
+    opposing_wish = second.preference
+    if wish.colour is None or opposing_wish.colour is None:
         return None
-    return one.colour if one.strength is Strength.STRONG else another.colour.other
+    if wish.strength is opposing_wish.strength:
+        return None
+    if wish.strength is Strength.STRONG:
+        return wish.colour
+    return opposing_wish.colour.other
 
 
-def a435_lower_difference(first: Side, other: Side) -> Colour | None:
+def a435_lower_difference(first: Side, second: Side) -> Colour | None:
     """4.3.5: White to the team with the lower colour difference."""
-    one, another = first.team.colour_difference, other.team.colour_difference
-    if one == another:
-        return None
-    return Colour.WHITE if one < another else Colour.BLACK
+    difference = first.team.colour_difference
+    opposing_difference = second.team.colour_difference
+    if difference < opposing_difference:
+        return Colour.WHITE
+    if difference > opposing_difference:
+        return Colour.BLACK
+    return None
 
 
-def a436_turned(first: Side, other: Side) -> Colour | None:
+def a436_turned(first: Side, second: Side) -> Colour | None:
     """4.3.6: the opposite of the latest match in which they had different colours."""
-    contrast = last_contrast(first.team.colours, other.team.colours)
-    return contrast[0].other if contrast else None
+    contrast = last_contrast(first.team.colours, second.team.colours)
+    if contrast is None:
+        return None
+    colour_of_first, _ = contrast
+    return colour_of_first.other
 
 
 def a437_first_team(first: Side, _: Side) -> Colour | None:
@@ -72,12 +91,14 @@ def a437_first_team(first: Side, _: Side) -> Colour | None:
 
 def a438_first_alternates(first: Side, _: Side) -> Colour | None:
     """4.3.8: the first-team does not get the colour of its last match."""
-    return first.team.colours[-1].other if first.team.colours else None
+    colours = first.team.colours
+    return colours[-1].other if colours else None
 
 
-def a439_other_alternates(_: Side, other: Side) -> Colour | None:
+def a439_other_alternates(_: Side, second: Side) -> Colour | None:
     """4.3.9: the other team does not get the colour of its last match."""
-    return other.team.colours[-1] if other.team.colours else None
+    colours = second.team.colours
+    return colours[-1] if colours else None
 
 
 LADDER: tuple[tuple[str, Rule], ...] = (
@@ -93,12 +114,12 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 """The rules after the one on the initial colour, the first that decides counts."""
 
 
-def a43_first_colour(first: Side, other: Side, initial: Colour) -> tuple[str, Colour]:
+def a43_first_colour(first: Side, second: Side, initial: Colour) -> tuple[str, Colour]:
     """4.3: return the article that decides, and the colour of the first-team."""
-    if not first.team.colours and not other.team.colours:
+    if not first.team.colours and not second.team.colours:
         return "4.3.1", initial if first.team.has_odd_place else initial.other
     for article, rule in LADDER:
-        colour = rule(first, other)
+        colour = rule(first, second)
         if colour is not None:
             return article, colour
     raise AssertionError("a team that has had a colour does not get it again")
