@@ -24,11 +24,11 @@ class Cache:
 
     def kept(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return what was worked out from this value alone under a key before, else `make` it and keep it."""
-        known: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
-        if key not in known:
-            known[key] = make()
-        found: T = known[key]
-        return found
+        results: dict[Hashable, Any] = self.__dict__.setdefault("_kept", {})
+        if key not in results:
+            results[key] = make()
+        result: T = results[key]
+        return result
 
     def keeps(self, key: Hashable) -> bool:
         """Return whether something was worked out under a key already."""
@@ -39,19 +39,21 @@ class Cache:
 
         Only the last one is kept: after a change of what was before, nothing that followed from it is needed.
         """
-        known: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
-        came_from, found = known.get(key, (None, None))
+        results: dict[Hashable, Any] = self.__dict__.setdefault("_continued", {})
+        came_from, _ = results.get(key, (None, None))
         if came_from is not before:
-            found = make()
-            known[key] = before, found
-        out: T = found
-        return out
+            results[key] = (before, make())
+        result: T = results[key][1]
+        return result
 
     def takes_over(self, other: Cache, *keys: Hashable) -> None:
         """Keep what is kept under some keys, or all of it, with a value from which the same follows."""
         for room in ("_kept", "_continued"):
-            known, own = other.__dict__.get(room, {}), self.__dict__.setdefault(room, {})
-            own.update({key: known[key] for key in keys or known if key in known and key not in own})
+            results = self.__dict__.setdefault(room, {})
+            results_of_other = other.__dict__.get(room, {})
+            for key in keys or tuple(results_of_other):
+                if key in results_of_other:
+                    results.setdefault(key, results_of_other[key])
 
 
 class Recent(Generic[T]):
@@ -65,18 +67,20 @@ class Recent(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, tuple[object, T]] = {}
+        self._last: dict[Hashable, tuple[object, T]] = {}
 
     def get(self, key: Hashable, inputs: object, make: Callable[..., T]) -> T:
         """Return `make(inputs)`, which must follow from the inputs alone."""
-        known = self._known.get(key)
-        if known is not None and known[0] == inputs:
-            return known[1]
-        if len(self._known) >= _MOST:
-            self._known.clear()
-        found = make(inputs)
-        self._known[key] = (inputs, found)
-        return found
+        last = self._last.get(key)
+        if last is not None:
+            last_inputs, last_result = last
+            if last_inputs == inputs:
+                return last_result
+        if len(self._last) >= _MOST:
+            self._last.clear()
+        result = make(inputs)
+        self._last[key] = (inputs, result)
+        return result
 
 
 class Renewed(Generic[T]):
@@ -88,15 +92,15 @@ class Renewed(Generic[T]):
     """
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, T] = {}
+        self._last: dict[Hashable, T] = {}
 
     def get(self, key: Hashable, make: Callable[[T | None], T]) -> T:
         """Return what is made of the last one, None to begin with; it takes its place."""
-        found = make(self._known.get(key))
-        if len(self._known) >= _MOST_KINDS:
-            self._known.clear()
-        self._known[key] = found
-        return found
+        result = make(self._last.get(key))
+        if len(self._last) >= _MOST_KINDS:
+            self._last.clear()
+        self._last[key] = result
+        return result
 
 
 class Carried:
@@ -119,11 +123,17 @@ class Carried:
         """Return `make(input)` for each, which must follow from the input and the key alone."""
 
         def renewed(last: tuple[Mapping[K, T], dict[K, V]] | None) -> tuple[Mapping[K, T], dict[K, V]]:
-            before, found = last or ({}, {})
-            same = before.get
-            return inputs, {n: found[n] if same(n) is one else make(one) for n, one in inputs.items()}
+            last_inputs, last_results = last or ({}, {})
+            results = {}
+            for name, value in inputs.items():
+                if last_inputs.get(name) is value:
+                    results[name] = last_results[name]
+                else:
+                    results[name] = make(value)
+            return inputs, results
 
-        return self._last.get(key, renewed)[1]
+        _, results = self._last.get(key, renewed)
+        return results
 
 
 class MadeWhenAsked(Mapping[K, V]):
@@ -138,7 +148,8 @@ class MadeWhenAsked(Mapping[K, V]):
     """
 
     def __init__(self, keys: Mapping[K, object], make: Callable[[K], V]) -> None:
-        self._keys, self._make = keys, make
+        self._keys = keys
+        self._make = make
         self._made: dict[K, V] = {}
 
     def __getitem__(self, key: K) -> V:

@@ -55,7 +55,9 @@ BEYOND_THE_RULES = (
 
 
 _INNER = "inner faults"
-_WHITE, _BLACK, _PLAYER = map(attrgetter, ("white", "black", "player"))
+_WHITE = attrgetter("white")
+_BLACK = attrgetter("black")
+_PLAYER = attrgetter("player")
 
 
 class SeatFault(Enum):
@@ -69,7 +71,9 @@ def seat_fault(player: int, opponent: int, known: Collection[int]) -> SeatFault 
     """Return why a player cannot sit opposite this number; None where he can."""
     if player == opponent:
         return SeatFault.HIMSELF
-    return SeatFault.UNKNOWN if opponent not in known else None
+    if opponent not in known:
+        return SeatFault.UNKNOWN
+    return None
 
 
 def can_result(result: Result, fide_mode: bool) -> bool:
@@ -112,25 +116,28 @@ def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
 def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     # The same few objects stand on thousands of boards.
     results = {id(board.result): board.result for board in recorded.boards}
-    wrong = {which for which, result in results.items() if not can_result(result, fide_mode)}
-    for place, board in enumerate(recorded.boards if wrong else (), 1):
-        if id(board.result) in wrong:
-            one, other = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
+    wrong_results = {name for name, result in results.items() if not can_result(result, fide_mode)}
+    if not wrong_results:
+        return
+    for place, board in enumerate(recorded.boards, 1):
+        if id(board.result) in wrong_results:
+            white = plain(repr(board.result.white.value))
+            black = plain(repr(board.result.black.value))
             yield (
                 "board",
                 place,
-                say("the results {one} and {other} contradict each other", one=one, other=other),
+                say("the results {one} and {other} contradict each other", one=white, other=black),
             )
 
 
 def _twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
-    seen: set[int] = set()
+    earlier_players: set[int] = set()
     for table, place, player, opponent in _everybody(recorded):
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
             yield table, place, say("player {player} paired with themselves", player=player)
-        elif player in seen:
+        elif player in earlier_players:
             yield table, place, say("player {player} appears twice in the round", player=player)
-        seen.add(player)
+        earlier_players.add(player)
 
 
 def fits(bye: Bye | ByeRequest) -> bool:
@@ -153,18 +160,16 @@ def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
 
 
 def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
-    noted: set[int] = set()
-    for each in recorded.reported:
-        if each.board > len(recorded.boards) or each.board in noted:
-            what = say(
+    boards_with_result: set[int] = set()
+    for report in recorded.reported:
+        number = report.board
+        if number > len(recorded.boards) or number in boards_with_result:
+            fault = say(
                 "a result for the rating of board {board}, which does not exist or already has one",
-                board=each.board,
+                board=number,
             )
-            yield "publication", 0, what
-        elif not can_result(each.result, fide_mode=False):
-            yield (
-                "publication",
-                0,
-                say("an impossible result for the rating of board {board}", board=each.board),
-            )
-        noted.add(each.board)
+            yield "publication", 0, fault
+        elif not can_result(report.result, fide_mode=False):
+            fault = say("an impossible result for the rating of board {board}", board=number)
+            yield "publication", 0, fault
+        boards_with_result.add(number)

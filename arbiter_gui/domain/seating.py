@@ -7,7 +7,7 @@ table changes later.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from itertools import count
 
@@ -24,15 +24,21 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
     >>> tables_of(Round((Board(1, 4), Board(5, 2, table=1), Board(3, 6))), 1)
     (2, 1, 3)
     """
-    kept: dict[int, int] = {}
+    reserved: dict[int, int] = {}
     for place, board in enumerate(recorded.boards):
-        if board.table is not None and board.table not in kept.values():
-            kept[place] = board.table
-    if not kept:
+        if board.table is not None and board.table not in reserved.values():
+            reserved[place] = board.table
+    if not reserved:
         return tuple(range(first_board, first_board + len(recorded.boards)))
-    taken = frozenset(kept.values())
-    free = (number for number in count(first_board) if number not in taken)
-    return tuple(kept[place] if place in kept else next(free) for place in range(len(recorded.boards)))
+    reserved_tables = frozenset(reserved.values())
+    free_tables = (number for number in count(first_board) if number not in reserved_tables)
+    tables = []
+    for place in range(len(recorded.boards)):
+        if place in reserved:
+            tables.append(reserved[place])
+        else:
+            tables.append(next(free_tables))
+    return tuple(tables)
 
 
 def table_numbers(tournament: Tournament, number: int) -> tuple[int, ...]:
@@ -60,23 +66,36 @@ def seated(
     has is left to that. Pairs of the `recorded` round, once published, stay at the tables on its sheet.
     """
     on_sheet = recorded.boards if recorded is not None and recorded.published else ()
-    there = {(board.white, board.black): board.table for board in on_sheet}
+    tables_on_sheet = {(board.white, board.black): board.table for board in on_sheet}
     boards = tuple(boards)
-    if not there and all(player.fixed_board is None for player in players.values()):
-        return tuple(board if board.table is None else replace(board, table=None) for board in boards)
-    taken = {there.get((board.white, board.black)) for board in boards}
-    found = []
+    if not tables_on_sheet and all(player.fixed_board is None for player in players.values()):
+        return tuple(_at_table(board, None) for board in boards)
+    occupied = {tables_on_sheet.get((board.white, board.black)) for board in boards}
+    seated_boards = []
     for board in boards:
-        if (board.white, board.black) in there:
-            found.append(replace(board, table=there[board.white, board.black]))
-            continue
-        numbers = sorted((board.white, board.black))
-        wanted = (players[n].fixed_board for n in numbers if n in players)
-        table = next((t for t in wanted if t is not None and t not in taken), None)
-        if table is not None:
-            taken.add(table)
-        found.append(board if table == board.table else replace(board, table=table))
-    return tuple(found)
+        pair = (board.white, board.black)
+        if pair in tables_on_sheet:
+            table = tables_on_sheet[pair]
+        else:
+            table = _fixed_table(players, board, occupied)
+            if table is not None:
+                occupied.add(table)
+        seated_boards.append(_at_table(board, table))
+    return tuple(seated_boards)
+
+
+def _fixed_table(players: Mapping[int, Player], board: Board, occupied: Collection[int | None]) -> int | None:
+    """Return the free table that one of two players keeps, the one with the lower number first."""
+    for number in sorted((board.white, board.black)):
+        player = players.get(number)
+        if player is not None and player.fixed_board is not None and player.fixed_board not in occupied:
+            return player.fixed_board
+    return None
+
+
+def _at_table(board: Board, table: int | None) -> Board:
+    """Return a board at a table, the same object where it stands there already."""
+    return board if board.table == table else replace(board, table=table)
 
 
 def reseated(

@@ -18,13 +18,15 @@ def read_money(text: str) -> int:
     >>> read_money("25"), read_money("12,5"), read_money("€ 7.05"), read_money("")
     (2500, 1250, 705, 0)
     """
-    plain = text.strip()
-    if plain in ("", "-", "–"):
+    amount = text.strip()
+    if amount in ("", "-", "–"):
         return 0
-    match = _AMOUNT.fullmatch(plain)
+    match = _AMOUNT.fullmatch(amount)
     if match is None:
-        raise ValueError(f"not an amount: {plain!r}")
-    return 100 * int(match[1]) + int((match[2] or "").strip("-–").ljust(2, "0"))
+        raise ValueError(f"not an amount: {amount!r}")
+    whole, fraction = match.groups()
+    hundredths = (fraction or "").strip("-–").ljust(2, "0")
+    return 100 * int(whole) + int(hundredths)
 
 
 def money_text(hundredths: int) -> Said:
@@ -33,10 +35,8 @@ def money_text(hundredths: int) -> Said:
     >>> money_text(2500), money_text(1250), money_text(-705)
     ('25', '12.50', '-7.05')
     """
-    whole, part = divmod(abs(hundredths), 100)
+    whole, fraction = divmod(abs(hundredths), 100)
     sign = "-" if hundredths < 0 else ""
-    return (
-        say("{whole}.{part}", whole=f"{sign}{whole}", part=f"{part:02}")
-        if part
-        else say("{n}", n=f"{sign}{whole}")
-    )
+    if fraction == 0:
+        return say("{n}", n=f"{sign}{whole}")
+    return say("{whole}.{part}", whole=f"{sign}{whole}", part=f"{fraction:02}")

@@ -36,8 +36,8 @@ class PlayerGroup:
 
     def has(self, player: Player) -> bool:
         """Tell whether a player belongs to it; capitals do not matter."""
-        wanted = sex_of(self.value) if self.trait is Trait.SEX else self.value
-        return wanted.casefold() in (value.casefold() for value in values_of(player, self.trait))
+        value = sex_of(self.value) if self.trait is Trait.SEX else self.value
+        return value.casefold() in map(str.casefold, values_of(player, self.trait))
 
     @property
     def name(self) -> Said:
@@ -73,19 +73,19 @@ def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
 
 def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
     """Return the groups there are, by trait and name; one that everybody belongs to is none."""
-    found: dict[tuple[Trait, str], PlayerGroup] = {}
+    groups: dict[tuple[Trait, str], PlayerGroup] = {}
     members = Counter[tuple[Trait, str]]()
     for trait in Trait:
         # Thousands of players share few clubs and federations: each text is taken apart once.
         texts = Counter(map(attrgetter(trait.value), tournament.players))
-        for text, having in texts.items():
+        for text, player_count in texts.items():
             for value in dict.fromkeys(_values_in(text, trait)):
-                key = trait, value.casefold()
-                found.setdefault(key, PlayerGroup(trait, value))
-                members[key] += having
+                key = (trait, value.casefold())
+                groups.setdefault(key, PlayerGroup(trait, value))
+                members[key] += player_count
     order = list(Trait)
-    keys = sorted(found, key=lambda key: (order.index(key[0]), key[1]))
-    return tuple(found[key] for key in keys if members[key] < len(tournament.players))
+    keys = sorted(groups, key=lambda key: (order.index(key[0]), key[1]))
+    return tuple(groups[key] for key in keys if members[key] < len(tournament.players))
 
 
 def group_called(text: str) -> PlayerGroup:
@@ -94,15 +94,15 @@ def group_called(text: str) -> PlayerGroup:
     Raises InvalidTournament.
     """
     trait, equals, value = (part.strip() for part in text.partition("="))
-    known = {one.value: one for one in Trait}
-    if not equals or not value or trait not in known:
-        words = ", ".join(f"{word}=…" for word in known)
+    traits = {trait.value: trait for trait in Trait}
+    if not equals or not value or trait not in traits:
+        words = ", ".join(f"{word}=…" for word in traits)
         raise InvalidTournament(
             say("{text} is not a group. Enter one of {words}.", text=repr(text), words=words)
         )
-    if known[trait] is Trait.SEX:
+    if traits[trait] is Trait.SEX:
         sex = sex_of(value)
         if not sex:
             raise InvalidTournament(say("{text} is neither m nor w.", text=repr(value)))
         return PlayerGroup(Trait.SEX, sex)
-    return PlayerGroup(known[trait], value)
+    return PlayerGroup(traits[trait], value)

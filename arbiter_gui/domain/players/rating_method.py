@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
+from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
@@ -76,8 +77,9 @@ def rating_method(code: str) -> RatingMethod:
 
 def national_federation(details: Details) -> str:
     """Return whose national ratings count: what is said, else the federation of the event; perhaps nothing."""
-    own = details.federation
-    return details.rating_federation or (own if is_federation(own) else "")
+    if details.rating_federation:
+        return details.rating_federation
+    return details.federation if is_federation(details.federation) else ""
 
 
 def is_federation(code: str) -> bool:
@@ -93,8 +95,10 @@ def two_ratings(details: Details, players: Iterable[Player]) -> bool:
 
 def fide_rating(player: Player) -> int:
     """Return the FIDE rating as far as it is known: a rating of unknown source is taken for it."""
-    own = player.rating if not player.rating_source or player.rating_source in FIDES else 0
-    return player.fide_rating or own
+    if player.fide_rating:
+        return player.fide_rating
+    counts_as_fide = not player.rating_source or player.rating_source in FIDES
+    return player.rating if counts_as_fide else 0
 
 
 def by_method(player: Player, method: RatingMethod) -> Rating:
@@ -105,18 +109,20 @@ def by_method(player: Player, method: RatingMethod) -> Rating:
     """
     fide: Rating = (player.fide_rating, FIDE) if player.fide_rating else UNRATED
     national: Rating = (player.national_rating, NATIONAL) if player.national_rating else UNRATED
-    both = [rating for rating in (fide, national) if rating[0]]
     if method is RatingMethod.FIDE:
         return fide
     if method is RatingMethod.NATIONAL:
         return national
-    if not both:
+    known_ratings = [rating for rating in (fide, national) if rating is not UNRATED]
+    if not known_ratings:
         return UNRATED
     if method is RatingMethod.NATIONAL_FIRST:
-        return both[-1]
+        return known_ratings[-1]
     if method is RatingMethod.HIGHER:
-        return max(both, key=lambda rating: rating[0])
-    return min(both, key=lambda rating: rating[0]) if method is RatingMethod.LOWER else both[0]
+        return max(known_ratings, key=itemgetter(0))
+    if method is RatingMethod.LOWER:
+        return min(known_ratings, key=itemgetter(0))
+    return known_ratings[0]
 
 
 def counting(player: Player, method: RatingMethod) -> Player:
@@ -127,17 +133,18 @@ def counting(player: Player, method: RatingMethod) -> Player:
     """
     if player.rating and player.rating_source == ESTIMATED:
         return player
-    found = _chosen(player) if method is RatingMethod.OTHER else by_method(player, method)
-    if not found[0] and player.rating_source not in _FIELDS:
+    rating, source = _chosen(player) if method is RatingMethod.OTHER else by_method(player, method)
+    if not rating and player.rating_source not in _FIELDS:
         return player
-    return replace(player, rating=found[0], rating_source=_with_kind(player, found))
+    return replace(player, rating=rating, rating_source=_with_kind(player, rating, source))
 
 
-def _with_kind(player: Player, found: Rating) -> str:
+def _with_kind(player: Player, rating: int, source: str) -> str:
     """Return the source of a rating; it stays a standard one as long as it is the same rating of the same list."""
-    rating, source = found
-    is_same = rating == player.rating and _FIELDS.get(source) == _FIELDS.get(player.rating_source)
-    return player.rating_source if is_same and player.rating_source in _OF_STANDARD else source
+    same_list = _FIELDS.get(source) == _FIELDS.get(player.rating_source)
+    if same_list and rating == player.rating and player.rating_source in _OF_STANDARD:
+        return player.rating_source
+    return source
 
 
 def settled(before: Player | None, after: Player, method: RatingMethod) -> Player:
@@ -151,14 +158,16 @@ def settled(before: Player | None, after: Player, method: RatingMethod) -> Playe
     if field is None:
         if not after.rating_source:
             after = _of_no_list(before, after)
-        found = counting(after, method)
-        same = found.rating == after.rating and found.rating_source != ""
-        return replace(after, rating_source=ESTIMATED) if _own(before, after) and not same else found
-    own: int = getattr(after, field)
-    was: int = 0 if before is None else getattr(before, field)
-    if not own and not was:
+        by_lists = counting(after, method)
+        method_agrees = by_lists.rating == after.rating and by_lists.rating_source != ""
+        if _is_typed_beside_lists(before, after) and not method_agrees:
+            return replace(after, rating_source=ESTIMATED)
+        return by_lists
+    list_rating: int = getattr(after, field)
+    list_rating_before: int = 0 if before is None else getattr(before, field)
+    if not list_rating and not list_rating_before:
         after = _moved(before, after, field)
-    elif before is not None and own == was and after.rating != before.rating:
+    elif before is not None and list_rating == list_rating_before and after.rating != before.rating:
         values: dict[str, Any] = {field: after.rating}
         after = replace(after, **values)
     return counting(after, method)
@@ -174,15 +183,19 @@ def _of_no_list(before: Player | None, after: Player) -> Player:
         return after
     values: dict[str, Any] = {field: 0}
     without = replace(after, **values)
-    alone = after.rating == before.rating and not any(_of_lists(without))
-    return without if alone or not after.rating else after
+    if not after.rating:
+        return without
+    stood_alone = after.rating == before.rating and not any(_of_lists(without))
+    return without if stood_alone else after
 
 
-def _own(before: Player | None, after: Player) -> bool:
+def _is_typed_beside_lists(before: Player | None, after: Player) -> bool:
     """Return whether a rating of unknown source was typed beside those of lists."""
     if not after.rating or after.rating_source or not any(_of_lists(after)):
         return False
-    return after.rating not in _of_lists(after) if before is None else after.rating != before.rating
+    if before is None:
+        return after.rating not in _of_lists(after)
+    return after.rating != before.rating
 
 
 def _of_lists(player: Player) -> tuple[int, int]:
@@ -191,14 +204,16 @@ def _of_lists(player: Player) -> tuple[int, int]:
 
 def _moved(before: Player | None, after: Player, field: str) -> Player:
     """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
-    other = next(name for name in _FIELDS.values() if name != field)
-    corrected = (
-        before is not None and before.rating == after.rating and before.rating_source != after.rating_source
-    )
     values: dict[str, Any] = {field: after.rating}
-    if corrected and getattr(after, other) == after.rating:
-        values[other] = 0
+    if before is not None and _only_source_changed(before, after):
+        other_field = next(name for name in _FIELDS.values() if name != field)
+        if getattr(after, other_field) == after.rating:
+            values[other_field] = 0
     return replace(after, **values)
+
+
+def _only_source_changed(before: Player, after: Player) -> bool:
+    return before.rating == after.rating and before.rating_source != after.rating_source
 
 
 def _chosen(player: Player) -> Rating:
@@ -206,4 +221,6 @@ def _chosen(player: Player) -> Rating:
     field = _FIELDS.get(player.rating_source)
     if field is not None:
         return getattr(player, field), player.rating_source
-    return UNRATED if player.rating else by_method(player, USUAL)
+    if player.rating:
+        return UNRATED
+    return by_method(player, USUAL)

@@ -12,9 +12,11 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.record_lines.integrity import MARK, event_line, with_lines
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Result
+from arbiter_gui.domain.values import Result
 
-CORRECTED, ADJOURNED_GAME, MISSING = "Late correction", "Adjourned game", "Missing result"
+CORRECTED = "Late correction"
+ADJOURNED_GAME = "Adjourned game"
+MISSING = "Missing result"
 _N = "([1-9][0-9]{0,3})"
 _LINE = re.compile(
     rf"{MARK} (?:{CORRECTED}|{ADJOURNED_GAME}|{MISSING}) @ Round {_N}: board {_N} \({_N}-{_N}\), "
@@ -45,10 +47,15 @@ class Correction:
     @property
     def line(self) -> str:
         """The line on record; its first words tell whether a result was known before."""
-        what = CORRECTED if self.old.final else ADJOURNED_GAME if self.old.known else MISSING
+        if self.old.final:
+            kind = CORRECTED
+        elif self.old.known:
+            kind = ADJOURNED_GAME
+        else:
+            kind = MISSING
+        board = f"board {self.table} ({self.white}-{self.black})"
         results = f"{result_notation(self.old)} -> {result_notation(self.new)}"
-        said = f"board {self.table} ({self.white}-{self.black}), {results}"
-        return event_line(what, self.round, f"{said} {came_after(self.after)}")
+        return event_line(kind, self.round, f"{board}, {results} {came_after(self.after)}")
 
     def known(self, number: int) -> bool:
         """Return whether round `number` was paired by the new result, or has nothing to do with it."""
@@ -59,16 +66,16 @@ class Correction:
         if self.round > len(tournament.rounds):
             return None
         recorded = tournament.rounds[self.round - 1]
-        place = next((i for i, b in enumerate(recorded.boards) if self._on(b)), None)
-        if place is None:
+        boards = list(recorded.boards)
+        for place, board in enumerate(boards):
+            if (board.white, board.black, board.result) == (self.white, self.black, self.new):
+                boards[place] = replace(board, result=self.old)
+                break
+        else:
             return None
-        board = replace(recorded.boards[place], result=self.old)
-        changed = replace(recorded, boards=(*recorded.boards[:place], board, *recorded.boards[place + 1 :]))
-        rounds = (*tournament.rounds[: self.round - 1], changed, *tournament.rounds[self.round :])
-        return replace(tournament, rounds=rounds)
-
-    def _on(self, board: Board) -> bool:
-        return (board.white, board.black, board.result) == (self.white, self.black, self.new)
+        rounds = list(tournament.rounds)
+        rounds[self.round - 1] = replace(recorded, boards=tuple(boards))
+        return replace(tournament, rounds=tuple(rounds))
 
 
 def came_after(number: int) -> str:
@@ -81,20 +88,26 @@ def read_correction(line: str) -> Correction | None:
 
     One about a result that stayed, or came before a later round was paired, says nothing of how rounds were paired.
     """
-    found = _LINE.fullmatch(line)
-    if found is None:
+    match = _LINE.fullmatch(line)
+    if match is None:
         return None
-    number, table, white, black, old, new, after = found.groups()
-    was, now = result_of_notation(old), result_of_notation(new)
-    if was is None or now is None or was == now or int(after) <= int(number):
+    number, table, white, black, old_notation, new_notation, after = match.groups()
+    old = result_of_notation(old_notation)
+    new = result_of_notation(new_notation)
+    if old is None or new is None or old == new or int(after) <= int(number):
         return None
-    return Correction(int(number), int(table), int(white), int(black), was, now, int(after))
+    return Correction(int(number), int(table), int(white), int(black), old, new, int(after))
 
 
 def corrections(tournament: Tournament) -> tuple[Correction, ...]:
     """Return what the lines on record say of corrected results, in their order."""
-    read = (read_correction(r.text) for r in tournament.records if r.text.startswith(MARK))
-    return tournament.kept("corrections", lambda: tuple(c for c in read if c is not None))
+
+    def read() -> tuple[Correction, ...]:
+        lines = [record.text for record in tournament.records if record.text.startswith(MARK)]
+        corrections = map(read_correction, lines)
+        return tuple(correction for correction in corrections if correction is not None)
+
+    return tournament.kept("corrections", read)
 
 
 def as_known(tournament: Tournament, number: int) -> Tournament:
@@ -103,21 +116,22 @@ def as_known(tournament: Tournament, number: int) -> Tournament:
     Goes by the lines on record, the last one first; one that does not fit what is recorded changes nothing. It is
     the same tournament where there is none.
     """
-    for each in reversed(corrections(tournament)):
-        if not each.known(number):
-            tournament = each.taken_back(tournament) or tournament
+    for correction in reversed(corrections(tournament)):
+        if not correction.known(number):
+            tournament = correction.taken_back(tournament) or tournament
     return tournament
 
 
 def unfit(tournament: Tournament) -> tuple[Correction, ...]:
     """Return the corrections on record whose board or new result is not what is recorded."""
-    found = []
-    for each in reversed(corrections(tournament)):
-        earlier = each.taken_back(tournament)
+    unfit_corrections = []
+    for correction in reversed(corrections(tournament)):
+        earlier = correction.taken_back(tournament)
         if earlier is None:
-            found.append(each)
-        tournament = earlier or tournament
-    return tuple(reversed(found))
+            unfit_corrections.append(correction)
+        else:
+            tournament = earlier
+    return tuple(reversed(unfit_corrections))
 
 
 def up_to_round(tournament: Tournament, last: int) -> Tournament:

@@ -61,7 +61,8 @@ def event_line(what: str, number: int, more: str = "") -> str:
     >>> event_line("MPA", 3), event_line("MPA", 3, "board 1: 2-5")
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
     """
-    return f"{MARK} {what} @ Round {number}" + (f": {more}" if more else "")
+    line = f"{MARK} {what} @ Round {number}"
+    return f"{line}: {more}" if more else line
 
 
 def paired_by_hand(tournament: Tournament, number: int) -> bool:
@@ -72,7 +73,7 @@ def paired_by_hand(tournament: Tournament, number: int) -> bool:
 
 def events(tournament: Tournament) -> tuple[str, ...]:
     """Return all such lines, as they stand."""
-    return tuple(r.text for r in tournament.records if r.text.startswith(MARK))
+    return tuple(record.text for record in tournament.records if record.text.startswith(MARK))
 
 
 def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
@@ -85,10 +86,17 @@ def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
 
 def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
     """Return the tournament with each of its lines changed; None takes the line away."""
-    texts = [(r, change(r.text) if r.text.startswith(MARK) else r.text) for r in tournament.records]
-    if all(text == record.text for record, text in texts):
+    records = []
+    for record in tournament.records:
+        text: str | None = record.text
+        if record.text.startswith(MARK):
+            text = change(record.text)
+        if text == record.text:
+            records.append(record)
+        elif text is not None:
+            records.append(replace(record, text=text))
+    if tuple(records) == tournament.records:
         return tournament
-    records = (r if text == r.text else replace(r, text=text) for r, text in texts if text is not None)
     return replace(tournament, records=tuple(records))
 
 
@@ -103,14 +111,19 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     """
     head = _SPEAKS.match(line)
     places = adjusted_places(line) if head is None else _places(line, head)
-    out, done = [], 0
+    pieces = []
+    copied_to = 0
     for start, end in places:
-        number = numbers.get(int(line[start:end]), int(line[start:end]))
-        if number is None and head is not None:
-            return line[: head.end() - 2] if head[1] == RESTORED else None
-        out += [line[done:start], GONE if number is None else str(number)]
-        done = end
-    return "".join((*out, line[done:]))
+        old_number = int(line[start:end])
+        new_number = numbers.get(old_number, old_number)
+        if new_number is None and head is not None:
+            # A restored state stays on record, without its detail.
+            return line[: head.end() - len(": ")] if head[1] == RESTORED else None
+        pieces.append(line[copied_to:start])
+        pieces.append(GONE if new_number is None else str(new_number))
+        copied_to = end
+    pieces.append(line[copied_to:])
+    return "".join(pieces)
 
 
 def restored_lines(texts: Iterable[str]) -> int:
@@ -120,15 +133,29 @@ def restored_lines(texts: Iterable[str]) -> int:
 
 def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
     """Return where the numbers of players stand in a line that begins with `head`."""
-    kind, begin = head[1], head.end()
-    changed = _CHANGED.match(line, begin) if kind == RESTORED else head if kind == "MPA" else None
+    matches = _matches_with_numbers(line, head)
+    places = []
+    for match in matches:
+        for group, number in enumerate(match.groups(), 1):
+            if number:
+                places.append(match.span(group))
+    return places
+
+
+def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[str]]:
+    """Return the parts of a line whose groups are numbers of players, by the kind of the line."""
+    kind = head[1]
+    begin = head.end()
     if kind == "Wish":
-        found: Iterable[re.Match[str] | None] = _KEPT_APART.finditer(line, begin)
-    elif changed is not None:
-        found = _BY_HAND.finditer(line, changed.end())
-    else:
-        found = (_WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin),)
-    return [f.span(i) for f in found if f is not None for i, text in enumerate(f.groups(), 1) if text]
+        return _KEPT_APART.finditer(line, begin)
+    if kind == "MPA":
+        return _BY_HAND.finditer(line, begin)
+    if kind == RESTORED:
+        changed = _CHANGED.match(line, begin)
+        if changed is not None:
+            return _BY_HAND.finditer(line, changed.end())
+    whole = _WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin)
+    return () if whole is None else (whole,)
 
 
 def fide_mode(tournament: Tournament) -> bool:

@@ -17,13 +17,17 @@ def moved_words(numbers: Mapping[int, int]) -> str:
     """
     runs: list[tuple[int, int, int]] = []
     for old, new in sorted(numbers.items()):
-        if old == new:
+        shift = new - old
+        if shift == 0:
             continue
-        if runs and (runs[-1][1] + 1, new - old) == (old, runs[-1][2]):
-            runs[-1] = (runs[-1][0], old, new - old)
-        else:
-            runs.append((old, old, new - old))
-    return ", ".join(f"{_run(first, last)} -> {_run(first + by, last + by)}" for first, last, by in runs)
+        if runs:
+            first, last, shift_of_run = runs[-1]
+            if last + 1 == old and shift_of_run == shift:
+                runs[-1] = (first, old, shift)
+                continue
+        runs.append((old, old, shift))
+    words = [f"{_run(first, last)} -> {_run(first + shift, last + shift)}" for first, last, shift in runs]
+    return ", ".join(words)
 
 
 def read_moved(words: str) -> dict[int, int] | None:
@@ -32,11 +36,16 @@ def read_moved(words: str) -> dict[int, int] | None:
     >>> read_moved("1-2 -> 2-3, 3 -> 1"), read_moved("1-2 -> 3")
     ({1: 2, 2: 3, 3: 1}, None)
     """
-    runs = [_RUN.fullmatch(part) for part in words.split(", ")]
-    moves = [move for run in runs if run is not None for move in _moves(run)]
-    found = dict(moves)
-    clear = all(run is not None and _fits(run) for run in runs)
-    return found if clear and len(found) == len(moves) == len(set(found.values())) else None
+    moves: list[tuple[int, int]] = []
+    for part in words.split(", "):
+        run = _RUN.fullmatch(part)
+        if run is None or not _fits(run):
+            return None
+        moves.extend(_moves(run))
+    new_numbers = dict(moves)
+    if len(new_numbers) < len(moves) or len(set(new_numbers.values())) < len(moves):
+        return None
+    return new_numbers
 
 
 def _fits(run: re.Match[str]) -> bool:

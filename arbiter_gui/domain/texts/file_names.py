@@ -13,6 +13,8 @@ _PLAIN = str.maketrans(
 )
 _DEVICE = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\..*)?", re.IGNORECASE)
 """What Windows takes for a device in every folder, whatever stands after the first dot."""
+_NOT_PLAIN = re.compile("[^A-Za-z0-9]")
+_NOT_HARMLESS = re.compile("[^A-Za-z0-9._-]")
 _FORBIDDEN = frozenset('<>:"/\\|?*')
 _UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of characters that are no text: controls, what turns the writing around, halves of characters, line ends."""
@@ -24,13 +26,13 @@ def slug(title: str) -> str:
     >>> slug("Łódź Open / Group A: 2026"), slug("Aux"), slug("Кубок 2026")
     ('Lodz-Open-Group-A-2026', 'tournament-Aux', 'tournament-2026')
     """
-    parts = unicodedata.normalize("NFKD", title.translate(_PLAIN))
-    letters = "".join(c for c in parts if not unicodedata.combining(c))
-    kept = "".join(c if c.isalnum() and c.isascii() else " " for c in letters)
-    short = "-".join(kept.split())[:LONGEST].strip("-")
-    if any(map(str.isalpha, short)):
-        return no_device(short, "tournament")
-    return f"tournament-{short}".strip("-")
+    decomposed = unicodedata.normalize("NFKD", title.translate(_PLAIN))
+    without_accents = "".join(sign for sign in decomposed if not unicodedata.combining(sign))
+    words = _NOT_PLAIN.sub(" ", without_accents).split()
+    name = "-".join(words)[:LONGEST].strip("-")
+    if any(map(str.isalpha, name)):
+        return no_device(name, "tournament")
+    return f"tournament-{name}".strip("-")
 
 
 def copy_name(title: str, otherwise: str) -> str:
@@ -39,10 +41,16 @@ def copy_name(title: str, otherwise: str) -> str:
     >>> copy_name('U12: "A/B" ...', "tournament"), copy_name("Шахматы", "tournament")
     ('U12 A B', 'Шахматы')
     """
-    seen = (c not in _FORBIDDEN and unicodedata.category(c) not in _UNSEEN for c in title)
-    kept = " ".join("".join(c if shown else " " for c, shown in zip(title, seen, strict=True)).split())
-    short = kept.encode()[:LONGEST].decode(errors="ignore").strip(" .")
-    return no_device(short, otherwise) if short else otherwise
+    harmless = "".join(sign if _may_stand_in_name(sign) else " " for sign in title)
+    words = " ".join(harmless.split())
+    name = words.encode()[:LONGEST].decode(errors="ignore").strip(" .")
+    if not name:
+        return otherwise
+    return no_device(name, otherwise)
+
+
+def _may_stand_in_name(sign: str) -> bool:
+    return sign not in _FORBIDDEN and unicodedata.category(sign) not in _UNSEEN
 
 
 def harmless_name(place: str) -> str:
@@ -51,9 +59,9 @@ def harmless_name(place: str) -> str:
     >>> harmless_name("../C:\\\\x\\\\Open: A.trf"), harmless_name("nul.trf")
     ('Open__A.trf', 'report-nul.trf')
     """
-    own = re.split(r"[/\\!]", place.rstrip("/\\!"))[-1]
-    kept = "".join(c if c.isascii() and (c.isalnum() or c in "._-") else "_" for c in own)
-    return no_device(kept[-LONGEST:].rstrip("."), "report")
+    last_part = re.split(r"[/\\!]", place.rstrip("/\\!"))[-1]
+    harmless = _NOT_HARMLESS.sub("_", last_part)
+    return no_device(harmless[-LONGEST:].rstrip("."), "report")
 
 
 def no_device(name: str, what: str) -> str:

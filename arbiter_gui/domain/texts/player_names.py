@@ -38,8 +38,11 @@ def short_names(player: Player) -> tuple[str, ...]:
     surname, _, given = titled_name(player).partition(",")
     parts = given.split()
     initials = [f"{part[0]}." for part in parts]
-    ways = dict.fromkeys(" ".join((*parts[:kept], *initials[kept:])) for kept in (1, 0))
-    return tuple(f"{surname}, {way}" for way in ways if way and way != " ".join(parts))
+    first_name_whole = " ".join((*parts[:1], *initials[1:]))
+    only_initials = " ".join(initials)
+    shorter = dict.fromkeys((first_name_whole, only_initials))
+    whole = " ".join(parts)
+    return tuple(f"{surname}, {given_names}" for given_names in shorter if given_names not in ("", whole))
 
 
 def bare_names(player: Player) -> tuple[str, ...]:
