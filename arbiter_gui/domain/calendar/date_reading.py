@@ -99,29 +99,40 @@ def read_date(
         return None
     if len(parts.numbers) == 1:
         return _year_or_run_together(parts.numbers[0])
-    place = _place_of_year(parts, "." in text, year_first)
-    if place is None:
+    year_place = _place_of_year(parts, "." in text, year_first)
+    if year_place is None:
         return None
-    short = len(parts.numbers[place]) < _YEAR_DIGITS
-    year = int(parts.numbers[place])
-    if short:
+    digits_of_year = parts.numbers[year_place]
+    is_short = len(digits_of_year) < _YEAR_DIGITS
+    year = int(digits_of_year)
+    if is_short:
         year += 2000 if year <= last_of_century else 1900
-    rest = [index for index in range(3) if index != place]
-    usual_month = rest[0] if place == 0 else rest[1]
-    month_place = parts.named if parts.named >= 0 else usual_month
-    day_place = rest[1] if month_place == rest[0] else rest[0]
-    month, day = int(parts.numbers[month_place]), int(parts.numbers[day_place])
-    fixed = place == 0 or parts.named >= 0 or "." in text
-    if fixed:
-        value = _written(year, month, day)
-        return DateReading(value, "", short) if value else None
-    asked = _written(year, day, month) if month_first else _written(year, month, day)
-    exchanged = _written(year, month, day) if month_first else _written(year, day, month)
-    if not asked and exchange:
-        return DateReading(exchanged, "", short) if exchanged else None
-    if not asked:
-        return None
-    return DateReading(asked, exchanged if exchanged != asked else "", short)
+    month, day = _month_and_day(parts, year_place)
+    has_one_order = year_place == 0 or parts.named >= 0 or "." in text
+    if has_one_order:
+        return _reading(_written(year, month, day), "", is_short)
+    preferred = _written(year, month, day)
+    exchanged = _written(year, day, month)
+    if month_first:
+        preferred, exchanged = exchanged, preferred
+    if preferred:
+        return _reading(preferred, exchanged if exchanged != preferred else "", is_short)
+    return _reading(exchanged, "", is_short) if exchange else None
+
+
+def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
+    """Return month and day of three numbers: the month by its name, else it stands beside the year."""
+    first, second = [place for place in range(3) if place != year_place]
+    month_place = parts.named
+    if month_place < 0:
+        month_place = first if year_place == 0 else second
+    day_place = second if month_place == first else first
+    return int(parts.numbers[month_place]), int(parts.numbers[day_place])
+
+
+def _reading(value: str, exchanged: str, is_short: bool) -> DateReading | None:
+    """Return a reading, None where there is no such day."""
+    return DateReading(value, exchanged, is_short) if value else None
 
 
 def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
@@ -134,7 +145,8 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
     >>> order_of(["5/5/1990", "5/1/1990"]), order_of(["5.1.1990"])
     ((<DateOrder.EITHER: 'either'>, '5/1/1990'), (<DateOrder.DAY: 'day'>, ''))
     """
-    months = either = ""
+    months = ""
+    either = ""
     for text in texts:
         parts = _parts_of(text)
         if parts is None or "." in text or parts.named >= 0 or len(parts.numbers) != 3:
@@ -150,7 +162,9 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
             either = either or text
     if months:
         return DateOrder.MONTH, months
-    return (DateOrder.EITHER, either) if either else (DateOrder.DAY, "")
+    if either:
+        return DateOrder.EITHER, either
+    return DateOrder.DAY, ""
 
 
 def _parts_of(text: str) -> _Parts | None:
@@ -181,14 +195,15 @@ def _parts_of(text: str) -> _Parts | None:
 def _year_or_run_together(digits: str) -> DateReading | None:
     """Return what four or eight digits without anything between them say."""
     if len(digits) == _YEAR_DIGITS:
-        return DateReading(f"{digits}/00/00") if int(digits) else None
+        return _reading(_written(int(digits), 0, 0), "", is_short=False)
     if len(digits) != len("YYYYMMDD"):
         return None
     year_first = _written(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
     day_first = _written(int(digits[4:]), int(digits[2:4]), int(digits[:2]))
-    plausible = year_first if digits[:2] in ("19", "20") else ""
-    value = plausible or day_first or year_first
-    return DateReading(value) if value else None
+    begins_with_year = digits[:2] in ("19", "20")
+    if year_first and begins_with_year:
+        return DateReading(year_first)
+    return _reading(day_first or year_first, "", is_short=False)
 
 
 def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
