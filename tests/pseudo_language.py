@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from string import Formatter
 
-from arbiter_gui.domain.texts.sentences import spoken
+from arbiter_gui.domain.texts.sentences import Counted, spoken
 from tests.gui.tools.texts import all_patterns, rulebook_texts
 
 _BRACKETED = re.compile(r"⟦[^⟧]*⟧")
@@ -21,9 +21,10 @@ def patterns() -> frozenset[str]:
     return all_patterns() | {text for _, text in rulebook_texts()}
 
 
-def pseudo(pattern: str) -> str:
-    """The catalogue of this language."""
-    return bracketed(pattern) if pattern in patterns() else pattern
+def pseudo(pattern: str, counted: Counted | None = None, /) -> str:
+    """The catalogue of this language, in which a counted text has one form for every number."""
+    key = pattern if counted is None else counted.pattern
+    return bracketed(key) if key in patterns() else key
 
 
 @lru_cache(maxsize=10_000)

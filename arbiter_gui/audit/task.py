@@ -327,4 +327,4 @@ def _without_place(said: Said, path: Path) -> Said:
             return value.replace(str(path), REPORT).replace(path.name, REPORT)
         return value
 
-    return Said(said.pattern, tuple((name, changed(value)) for name, value in said.values), said.raised)
+    return said.with_values((name, changed(value)) for name, value in said.values)

@@ -5,31 +5,52 @@ from __future__ import annotations
 from math import log10
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Counted, Said, counted, counting, forms, joined, say
 
 THOUSANDS = say(",")
 """The sign between groups of three digits."""
 
-_ONE = (10, 5)
-"""Points of which there is one or less, in tenths."""
+_POINT = 10
+"""One point, in tenths."""
 
 
 def points_words(tenths: int) -> Said:
     """Return points with their unit: `1 point`, `½ point`, `2½ points`."""
-    n = points_text(tenths)
-    return say("{n} point", n=n) if tenths in _ONE else say("{n} points", n=n)
+    return counted_points(tenths, counting("{n} [point|points]"), counting("{fraction} [point|points]"))
 
 
 def of_points(tenths: int) -> Said:
     """Return `of 2 points`: languages that decline want the preposition with its noun."""
-    n = points_text(tenths)
-    return say("of {n} point", n=n) if tenths in _ONE else say("of {n} points", n=n)
+    return counted_points(tenths, counting("of {n} [point|points]"), counting("of {fraction} [point|points]"))
 
 
 def with_points(tenths: int) -> Said:
     """Return `with 2 points`."""
-    n = points_text(tenths)
-    return say("with {n} point", n=n) if tenths in _ONE else say("with {n} points", n=n)
+    return counted_points(
+        tenths, counting("with {n} [point|points]"), counting("with {fraction} [point|points]")
+    )
+
+
+def counted_points(tenths: int, whole: str, with_fraction: str, **values: object) -> Said:
+    """Return a text for whole points as `{n}`, or for points with a part of a point as `{fraction}`.
+
+    They are two texts because languages differ: Polish has `2 punkty` and `5 punktów`, but `2½ punktu`. Half a point
+    is one, in every language; what lies between one and two is said as nothing is: French and Brazilian Portuguese
+    have the singular for both, the others the plural.
+    """
+    points, rest = divmod(tenths, _POINT)
+    if not rest:
+        return counted(points, whole, **values)
+    if tenths == _POINT // 2:
+        number = 1
+    elif points < 2:
+        number = 0
+    else:
+        number = points
+    one, many = forms(with_fraction)
+    words = {"fraction": points_text(tenths), **values}
+    pattern = one if number == 1 else many
+    return Said(pattern, tuple(words.items()), counted=Counted(number, many))
 
 
 def decimal(amount: int, parts: int) -> Said:

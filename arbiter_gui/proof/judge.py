@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, ClassVar, Generic
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, counting, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
@@ -138,14 +138,14 @@ class Judge:
             e.article for e in trace.events if isinstance(e, CriterionNotMet) and e.article == self.ahead
         ]
         if untold:
-            text = pattern("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
+            text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
             yield Finding(counted(untold, text), State.UNCHECKED)
         if cited:
-            text = pattern("that {n} cited [reading|readings] decided what [it is|they are] cited for")
+            text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
             limit = say("whether the readings cited decided what they are cited for")
             yield Finding(counted(len(cited), text), State.UNCHECKED, article=cited[0], limit=limit)
         if below:
-            text = pattern(
+            text = counting(
                 "the affected players of the next bracket for {n} [figure|figures] of the "
                 "criterion that looks ahead"
             )

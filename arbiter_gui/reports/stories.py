@@ -8,7 +8,7 @@ from operator import itemgetter
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, counted, counting, joined, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
@@ -275,7 +275,7 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
         note.append(differing)
     if explained.left_out:
         examined = sum(story.altered for story in explained.stories) - explained.left_out
-        left_out = pattern(
+        left_out = counting(
             "The comparison of differing boards with the rules is worked out from the top, "
             "here for {examined}; it is left out for {n} [board|boards]."
         )

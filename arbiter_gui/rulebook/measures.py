@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.figures import points_words, with_points
-from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, either, pattern, plain, say
+from arbiter_gui.domain.figures import counted_points, points_words, with_points
+from arbiter_gui.domain.texts.sentences import Said, counting, pattern, plain, say
 
 UNPAIRED = -(10**9)
 """The detail that counts the players left over in the next bracket."""
@@ -56,9 +55,12 @@ class Measure:
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
             return say("{what} (in the Limbo)", what=self.noun)
         if self.unit is Unit.BY_DIFFERENCE and detail:
-            is_singular = -detail in (5, 10)
-            gap = points_text(-detail)
-            return either(is_singular, "{what} of {gap} [point|points]", what=self.noun, gap=gap)
+            return counted_points(
+                -detail,
+                counting("{what} of {n} [point|points]"),
+                counting("{what} of {fraction} [point|points]"),
+                what=self.noun,
+            )
         if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and detail:
             return say("{what} {with_points}", what=self.noun, with_points=self._score(detail))
         return self.noun

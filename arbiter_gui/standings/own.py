@@ -11,7 +11,7 @@ from functools import partial
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.standings.facts import Facts, pending, voluntary
 from arbiter_gui.standings.values import TieBreakValue, of_parts
@@ -196,6 +196,4 @@ def _rounds(rounds: Sequence[int]) -> tuple[Said, ...]:
     if not rounds:
         return (say("in no round"),)
     numbers = ", ".join(map(str, rounds))
-    if len(rounds) == 1:
-        return (say("round {rounds}", rounds=numbers),)
-    return (say("rounds {rounds}", rounds=numbers),)
+    return (counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers),)

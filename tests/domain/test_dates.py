@@ -15,7 +15,7 @@ _GERMAN = {
 }
 
 
-def german(pattern: str) -> str:
+def german(pattern: str, _: object = None, /) -> str:
     return _GERMAN.get(pattern, pattern)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from arbiter_gui.domain.texts.sentences import (
     NOTHING,
+    Counted,
     Said,
     counted,
     either,
@@ -27,14 +28,24 @@ from arbiter_gui.domain.texts.sentences import (
 GERMAN = {
     "{who} met {other} in round {n}": "{who} traf in Runde {n} auf {other}",
     "the bye": "das Freilos",
-    "{n} pair": "{n} Paar",
-    "{n} pairs": "{n} Paare",
     " and ": " und ",
 }
+COUNTED = {"{n} pairs": ("{n} Paar", "{n} Paare")}
 
 
-def german(pattern: str) -> str:
+def german(pattern: str, counted: Counted | None = None, /) -> str:
+    if counted is not None:
+        return COUNTED[counted.pattern][counted.number != 1]
     return GERMAN.get(pattern, pattern)
+
+
+def polish(pattern: str, counted: Counted | None = None, /) -> str:
+    """Say pairs with the three forms of Polish."""
+    assert counted is not None
+    few = counted.number % 10 in (2, 3, 4) and counted.number % 100 not in (12, 13, 14)
+    if counted.number == 1:
+        return "{n} para"
+    return "{n} pary" if few else "{n} par"
 
 
 def test_a_text_is_its_english_sentence() -> None:
@@ -53,7 +64,7 @@ def test_it_is_said_again_with_its_values_in_another_language() -> None:
 def test_a_sentence_ends_in_one_full_stop() -> None:
     absent = say("Absent: {who}. Present: {other}.", who="Carr, A.", other="Berg, Bo")
     assert absent == "Absent: Carr, A. Present: Berg, Bo."
-    assert spoken(absent, lambda _: "Da: {other}. Nicht da: {who}.") == "Da: Berg, Bo. Nicht da: Carr, A."
+    assert spoken(absent, lambda *_: "Da: {other}. Nicht da: {who}.") == "Da: Berg, Bo. Nicht da: Carr, A."
     assert say("{why}.", why=say("The report has no name.")) == "The report has no name."
     assert say("{place}.csv", place="U8.") == "U8..csv"
 
@@ -67,7 +78,13 @@ def test_parts_keep_what_they_are() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", [joined((say("{n} pair", n=1), say("the bye"))), raised(say("the bye")), "plain"]
+    "text",
+    [
+        joined((counted(1, "{n} [pair|pairs]"), say("the bye"))),
+        raised(counted(10**30, "{n} [pair|pairs]", n="very many")),
+        raised(say("the bye")),
+        "plain",
+    ],
 )
 def test_data_and_copies_give_the_same_text(text: str) -> None:
     again = recalled(json.loads(json.dumps(kept(text))))
@@ -85,7 +102,7 @@ def test_a_value_that_is_missing_is_a_fault() -> None:
 def test_a_plain_text_is_the_same_in_every_language_whatever_is_in_it() -> None:
     text = plain("C:/{old}/list.csv")
     assert text == "C:/{old}/list.csv"
-    assert spoken(text, lambda pattern: pattern.upper().replace("{TEXT}", "{text}")) == text
+    assert spoken(text, lambda pattern, _: pattern.upper().replace("{TEXT}", "{text}")) == text
     assert recalled(kept(text)) == text
 
 
@@ -118,6 +135,52 @@ def test_kept_data_cannot_grow_beyond_all_bounds(used: bool) -> None:
 def test_what_is_no_plain_data_is_kept_as_its_text() -> None:
     path = Path("a")
     assert kept(say("{file}", file=path)) == {"pattern": "{file}", "values": {"file": "a"}, "raised": False}
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "0 par"),
+        (1, "1 para"),
+        (2, "2 pary"),
+        (5, "5 par"),
+        (12, "12 par"),
+        (22, "22 pary"),
+        (1022, "1022 pary"),
+    ],
+)
+def test_a_language_has_as_many_forms_as_it_needs(number: int, said: str) -> None:
+    text = counted(number, "{n} [pair|pairs]")
+    assert spoken(text, polish) == said
+    assert spoken(copy.copy(text), polish) == said
+    assert spoken(recalled(json.loads(json.dumps(kept(text)))), polish) == said
+
+
+def test_numbers_of_any_size_decide_a_form_within_a_machine_word() -> None:
+    text = counted(10**5000 + 22, "{n} [pair|pairs]", n="very many")
+    assert text.counted == (1022, "{n} pairs")
+    assert spoken(text, polish) == "very many pary"
+
+
+def test_where_the_number_is_not_said_only_one_and_several_differ() -> None:
+    """In Russian 21 rounds take the form for 1, but a list of 21 rounds does not."""
+    assert [counted(n, "[round|rounds] {rounds}", rounds="1, 2").counted for n in (1, 2, 21)] == [
+        (1, "rounds {rounds}"),
+        (2, "rounds {rounds}"),
+        (2, "rounds {rounds}"),
+    ]
+
+
+def test_what_was_kept_before_texts_had_their_number_is_still_said() -> None:
+    old = {"pattern": "{n} pairs", "values": {"n": 22}, "raised": False}
+    assert spoken(recalled(old), polish) == "22 pary"
+    assert recalled({"pattern": "{n} pair", "values": {"n": 1}, "raised": True}) == "1 pair"
+
+
+@pytest.mark.parametrize("damaged", [5, [1], ["x", "{n} pairs"], [1, 2, 3], {}])
+def test_a_damaged_number_is_refused(damaged: object) -> None:
+    with pytest.raises((ValueError, TypeError)):
+        recalled({"pattern": "{n} pair", "values": {"n": 1}, "raised": False, "counted": damaged})
 
 
 def test_two_forms_of_a_text_stand_in_brackets_where_they_differ() -> None:

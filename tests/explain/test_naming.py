@@ -35,7 +35,7 @@ def test_entries_with_a_comma_are_apart_by_semicolons(names: Namer, several: str
 def test_before_the_last_stands_and_in_every_language() -> None:
     said = INVERTED.both((1, 2, 11))
     assert said == "1 Simon, Sven; 2 Dorn, Dirk and 11 Iwan, Ida"
-    assert spoken(said, lambda p: GERMAN.get(p, p)) == "1 Simon, Sven; 2 Dorn, Dirk und 11 Iwan, Ida"
+    assert spoken(said, lambda p, *_: GERMAN.get(p, p)) == "1 Simon, Sven; 2 Dorn, Dirk und 11 Iwan, Ida"
 
 
 def test_groups_are_further_apart_than_their_players() -> None:
@@ -50,4 +50,4 @@ def test_groups_are_further_apart_than_their_players() -> None:
 def test_the_bye_of_whom_there_are_too_few_is_said_in_every_language(removed: tuple[int, ...]) -> None:
     said = Deadlock(removed, ((1,), (2,), (11,))).sentence(PLAIN.one)
     assert "the bye" in said
-    assert "das Freilos" in spoken(said, lambda p: {"the bye": "das Freilos"}.get(p, p))
+    assert "das Freilos" in spoken(said, lambda p, *_: {"the bye": "das Freilos"}.get(p, p))

@@ -164,5 +164,5 @@ def test_what_a_wish_would_cost_is_said_in_german_as_a_main_clause_that_follows(
     clauses = [
         m.clause for m in (*vars(measures).values(), *measures.CODES.values()) if isinstance(m, Measure)
     ]
-    told_ = {spoken(clause, lambda text: german.get(text, text)) for clause in clauses}
+    told_ = {spoken(clause, lambda text, *_: german.get(text, text)) for clause in clauses}
     assert {clause for clause in told_ if not clause.startswith("dann ")} == set()

@@ -345,7 +345,7 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
         if key == "player":
             value = plain(f"{number} {names[number]}")
         values.append((key, value))
-    return Said(label.pattern, tuple(values), label.raised)
+    return label.with_values(values)
 
 
 def _names_a_player(label: str) -> bool:

@@ -241,7 +241,7 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
 def _correction_sentence(
     changed: Sequence[tuple[Player, Player]], tournament: Tournament, settled: bool
 ) -> Said:
-    corrections = say("{n} players", n=len(changed))
+    corrections = counted(len(changed), "{n} [player|players]")
     if len(changed) == 1:
         old_player, new_player = changed[0]
         corrections = _correction_words(old_player, new_player)

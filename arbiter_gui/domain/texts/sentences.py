@@ -3,26 +3,41 @@
 Everything below the window speaks English. A sentence is made by `say` from a pattern and values and *is* that
 English sentence, a `str` like any other; beside it, it carries pattern and values. `spoken` says it again in the
 language of a catalogue, values that are texts of this kind included. Names, numbers and articles are plain values
-and stay as they are. Where a form depends on a number or on who is spoken to, there are two patterns, never a
-word put together from pieces: languages differ in more than words. In English the two can stand in one text, as
-`[you have|{who} has] the bye`; a catalogue has both of its patterns (`forms`).
+and stay as they are. Where a form depends on who is spoken to, there are two patterns, never a word put together
+from pieces: languages differ in more than words. In English the two can stand in one text, as
+`[you have|{who} has] the bye`; a catalogue has both of its patterns (`forms`). Where a form depends on a number, the
+text remembers the number (`Counted`), and a catalogue has one pattern for each form that its language has: two in
+German, three in Polish.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from arbiter_gui.domain.texts.visible import in_a_line, visible
 
-Catalogue = Callable[[str], str]
-"""Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+
+class Counted(NamedTuple):
+    """The number that decides the form of a text, and the text's key in a catalogue."""
+
+    number: int
+    """The number as far as the forms of languages depend on it (`_deciding`)."""
+    pattern: str
+    """The English pattern for numbers other than 1."""
 
 
-def english(pattern: str) -> str:
+class Catalogue(Protocol):
+    """Returns the pattern of another language for an English pattern, or the same pattern where it has none."""
+
+    def __call__(self, pattern: str, counted: Counted | None = None, /) -> str:
+        """Return a pattern; `counted` has the number and the key of a text whose form depends on a number."""
+
+
+def english(pattern: str, counted: Counted | None = None, /) -> str:
     """The catalogue of English: every pattern stays as it is."""
     return pattern
 
@@ -48,14 +63,25 @@ def filled(pattern: str, values: Mapping[str, object]) -> str:
 
 
 class Said(str):
-    """An English text with its pattern and values; `raised` tells whether its first letter was made a capital."""
+    """An English text with its pattern and values.
 
-    __slots__ = ("pattern", "raised", "values")
+    `raised` tells whether its first letter was made a capital, `counted` what its form depends on, None where it
+    depends on no number.
+    """
+
+    __slots__ = ("counted", "pattern", "raised", "values")
     pattern: str
     values: tuple[tuple[str, object], ...]
     raised: bool
+    counted: Counted | None
 
-    def __new__(cls, pattern: str, values: tuple[tuple[str, object], ...], raised: bool = False) -> Said:
+    def __new__(
+        cls,
+        pattern: str,
+        values: tuple[tuple[str, object], ...],
+        raised: bool = False,
+        counted: Counted | None = None,
+    ) -> Said:
         """Make the text from a pattern with `{name}` for each value."""
         text = filled(pattern, dict(values))
         if not text.isprintable():
@@ -63,12 +89,21 @@ class Said(str):
             values = tuple((n, in_a_line(v) if type(v) is str else v) for n, v in values)
             text = visible(filled(pattern, dict(values)))
         made = super().__new__(cls, text[:1].upper() + text[1:] if raised else text)
-        made.pattern, made.values, made.raised = pattern, values, raised
+        made.pattern = pattern
+        made.values = values
+        made.raised = raised
+        made.counted = counted
         return made
 
-    def __getnewargs__(self) -> tuple[str, tuple[tuple[str, object], ...], bool]:  # type: ignore[override]
+    def __getnewargs__(  # type: ignore[override]
+        self,
+    ) -> tuple[str, tuple[tuple[str, object], ...], bool, Counted | None]:
         """Let copies remember as well."""
-        return self.pattern, self.values, self.raised
+        return self.pattern, self.values, self.raised, self.counted
+
+    def with_values(self, values: Iterable[tuple[str, object]]) -> Said:
+        """Return the same text with other values."""
+        return Said(self.pattern, tuple(values), self.raised, self.counted)
 
 
 def say(pattern: str, /, **values: object) -> Said:
@@ -82,6 +117,11 @@ def say(pattern: str, /, **values: object) -> Said:
 
 def pattern(text: str, /) -> str:
     """Return a pattern whose values come later (`Said`); made here, it is found when texts are translated."""
+    return text
+
+
+def counting(text: str, /) -> str:
+    """Return a text with both forms for a number that comes later (`counted`); made here, it is found as well."""
     return text
 
 
@@ -106,12 +146,41 @@ def counted(number: int, one: str, many: str = "", /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
 
     Without `many` the first has both (`forms`). A value `n` says how the number is written where that is not by its
-    digits alone.
+    digits alone. Another language has as many forms as it needs, under the pattern for numbers other than 1.
 
     >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
     """
-    return either(number == 1, one, many, **{"n": number, **values})
+    pair = (one, many) if many else forms(one)
+    words = {"n": number, **values}
+    form, count = _form(number, pair)
+    return Said(form, tuple(words.items()), counted=count)
+
+
+def counted_form(number: int, text: str) -> tuple[str, Counted]:
+    """Return the pattern of a text with both `forms` for a number, and what `Said` remembers of it."""
+    return _form(number, forms(text))
+
+
+def _form(number: int, pair: tuple[str, str]) -> tuple[str, Counted]:
+    """Return the pattern for 1 or the one for other numbers, and the number with the key in catalogues."""
+    one, many = pair
+    return one if number == 1 else many, Counted(_deciding(number, many), many)
+
+
+def _deciding(number: int, pattern: str) -> int:
+    """Return a number that is said with the same form in every language, and fits into a machine word.
+
+    Forms depend on the last two digits and on whether a number is one of the first few. Where the number itself
+    is not said, only one and several differ: `rounds 1, 2, ...` stays plural in Russian also for 21 rounds.
+    """
+    if "{n}" not in pattern:
+        return 1 if number == 1 else 2
+    return number if number < 1000 else 1000 + number % 1000
+
+
+_MOST_DECIDING = 1999
+"""The largest number that `_deciding` returns."""
 
 
 def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
@@ -182,7 +251,7 @@ def raised(text: str) -> Said:
     'The bye goes to 9 Berg'
     """
     if isinstance(text, Said):
-        return Said(text.pattern, text.values, raised=True)
+        return Said(text.pattern, text.values, raised=True, counted=text.counted)
     return Said("{text}", (("text", text),), raised=True)
 
 
@@ -201,7 +270,7 @@ def spoken(text: str, catalogue: Catalogue) -> str:
         name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
         for name, v in text.values
     }
-    said = visible(filled(catalogue(text.pattern), values))
+    said = visible(filled(catalogue(text.pattern, text.counted), values))
     return said[:1].upper() + said[1:] if text.raised else said
 
 
@@ -210,7 +279,10 @@ def kept(text: str) -> Any:
     if not isinstance(text, Said):
         return text
     values = {name: _kept_value(value) for name, value in text.values}
-    return {"pattern": text.pattern, "values": values, "raised": text.raised}
+    data = {"pattern": text.pattern, "values": values, "raised": text.raised}
+    if text.counted is not None:
+        data["counted"] = list(text.counted)
+    return data
 
 
 def _kept_value(value: object) -> object:
@@ -251,4 +323,20 @@ def _recalled(data: Any) -> str:
     if not isinstance(data, dict):
         return str(data)
     values = {n: _recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
-    return Said(data["pattern"], tuple(values.items()), bool(data["raised"]))
+    counted = _recalled_count(data, values)
+    return Said(data["pattern"], tuple(values.items()), bool(data["raised"]), counted)
+
+
+def _recalled_count(data: Any, values: Mapping[str, object]) -> Counted | None:
+    """Return what the form of a text depends on.
+
+    What was kept before texts remembered their numbers has the number as `n` or not at all, and its pattern is
+    the key unless the number is 1.
+    """
+    if "counted" in data:
+        number, pattern = data["counted"]
+        return Counted(min(max(int(number), 0), _MOST_DECIDING), str(pattern))
+    number = values.get("n")
+    if type(number) is int and number != 1:
+        return Counted(_deciding(number, data["pattern"]), data["pattern"])
+    return None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, counting, grouped, listed, say
 from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
 
 BYE = 0
@@ -54,7 +54,7 @@ class Deadlock:
         players = listed(call(number) for (number,) in self.groups)
         if not self.removed:
             return say("{who} cannot be paired with any other player", who=players)
-        text = pattern("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
+        text = counting("{who} can meet only {few}, and [one is|{n} are] not enough for {count}")
         return counted(
             len(self.removed), text, who=players, few=self._removed_in_words(call), count=len(self.groups)
         )
@@ -66,7 +66,7 @@ class Deadlock:
             return say(
                 "these players can only meet one another, and their number is odd: {groups}", groups=groups
             )
-        text = pattern(
+        text = counting(
             "{count} groups of odd size can meet nobody outside except {few}, and each needs "
             "[that player|one of those {n}]: {groups}"
         )

@@ -8,8 +8,16 @@ from functools import singledispatch
 from itertools import repeat
 from typing import Any
 
-from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, either, joined, listed, pattern, say
+from arbiter_gui.domain.figures import counted_points
+from arbiter_gui.domain.texts.sentences import (
+    Said,
+    counting,
+    either,
+    joined,
+    listed,
+    pattern,
+    say,
+)
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter, form_of
 from arbiter_gui.explain.phrases import sentences
@@ -190,7 +198,9 @@ def card_notes(trace: Trace) -> dict[int, Said]:
 
 def fetched_from(score: int, article: str) -> Said:
     """Return from which score (tenths) a player was fetched."""
-    is_singular = score in (10, 5)  # one point, or half of one
-    return either(
-        is_singular, "moved up from {n} [point|points] ({article})", n=points_text(score), article=article
+    return counted_points(
+        score,
+        counting("moved up from {n} [point|points] ({article})"),
+        counting("moved up from {fraction} [point|points] ({article})"),
+        article=article,
     )

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, plain, say
+from arbiter_gui.domain.texts.sentences import (
+    Said,
+    counted,
+    counting,
+    either,
+    joined,
+    pattern,
+    plain,
+    say,
+)
 from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.trace.demands import Demand
 
@@ -25,18 +34,18 @@ _RULES = {
     Demand.A7D: say("strong preferences count as absolute"),
 }
 _SPOILERS = {
-    **dict.fromkeys(_DOWN, pattern("{n} [downfloater|downfloaters]")),
-    **dict.fromkeys(_UP, pattern("{n} [upfloater|upfloaters]")),
-    Demand.B2: pattern("{n} [pair|pairs] with a topscorer"),
+    **dict.fromkeys(_DOWN, counting("{n} [downfloater|downfloaters]")),
+    **dict.fromkeys(_UP, counting("{n} [upfloater|upfloaters]")),
+    Demand.B2: counting("{n} [pair|pairs] with a topscorer"),
 }
 _AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds earlier")}
 _SPOILED = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
-    Demand.B2: pattern("{n} [pair has|pairs have] the same absolute preference"),
-    Demand.A7D: pattern("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
-    Demand.X: pattern("{n} [pair disregards|pairs disregard] a preference"),
-    Demand.Z: pattern("{n} [pair disregards|pairs disregard] a strong preference"),
+    Demand.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
+    Demand.A7D: counting("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
+    Demand.X: counting("{n} [pair disregards|pairs disregard] a preference"),
+    Demand.Z: counting("{n} [pair disregards|pairs disregard] a strong preference"),
 }
 """What one floater or pair does to a requirement, and what several do."""
 
@@ -158,7 +167,7 @@ def allowance(demand: Demand, allowed: int) -> Said:
 
 def spoilers_of(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
-    text = _SPOILERS.get(demand, pattern("{n} [pair|pairs]"))
+    text = _SPOILERS.get(demand, counting("{n} [pair|pairs]"))
     return counted(amount, text, n=count(amount))
 
 

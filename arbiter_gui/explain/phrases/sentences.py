@@ -13,10 +13,18 @@ from types import MappingProxyType, UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from arbiter_gui.domain.figures import count, of_points, points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import (
+    Counted,
+    Said,
+    counted_form,
+    grouped,
+    joined,
+    pattern,
+    say,
+)
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, form_of
+from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
 from arbiter_gui.trace.quantities import Player
@@ -111,15 +119,20 @@ def _has(event: Event, phrase: Phrase) -> bool:
 
 def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
     """Return a phrase with what it names of an event, in words; `values` go before what the event has."""
+    kind: Any = type(event)
+    counted: Counted | None = None
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
         values = {"n": count(number)} | values
-        phrase = form_of(phrase.text, first=number == 1)
-    kind: Any = type(event)
-    words = []
-    for name, word in _words(kind, phrase):
-        words.append((name, values[name] if name in values else word(event, names)))
-    return Said(phrase, tuple(words))
+        phrase, counted = counted_form(number, phrase.text)
+    wanted = _words(kind, phrase)
+    if counted is not None and counted.pattern != phrase:
+        # The form of another language for this number can name what the English one for others names.
+        wanted += _words(kind, counted.pattern)
+    words = {}
+    for name, word in wanted:
+        words[name] = values[name] if name in values else word(event, names)
+    return Said(phrase, tuple(words.items()), counted=counted)
 
 
 @cache

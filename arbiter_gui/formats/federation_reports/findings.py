@@ -10,7 +10,7 @@ from arbiter_gui.domain.organisation.report_fields import ReportField, report_va
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters
 from arbiter_gui.domain.texts.plain_letters import is_written_in_ascii
-from arbiter_gui.domain.texts.sentences import Said, counted, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, counting, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.games import (
@@ -131,12 +131,12 @@ def name_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     """Yield who has no name, and who has only one, which need not be a fault."""
     named = list(players)
     yield from players_lacking(
-        named, lambda player: not player.name.strip(), pattern("name missing for {n} [player|players]")
+        named, lambda player: not player.name.strip(), counting("name missing for {n} [player|players]")
     )
     yield from players_lacking(
         named,
         lambda player: bool(player.name.strip()) and not person_name(player.name).forename,
-        pattern("{n} [player has|players have] a name without a comma; it is used as the surname"),
+        counting("{n} [player has|players have] a name without a comma; it is used as the surname"),
         is_refused=False,
     )
 
@@ -147,12 +147,12 @@ def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         named,
         lambda player: not is_written_in_ascii(player.name),
-        pattern("{n} [player has a name|players have names] that cannot be written in Latin letters"),
+        counting("{n} [player has a name|players have names] that cannot be written in Latin letters"),
     )
     yield from players_lacking(
         named,
         lambda player: has_foreign_letters(player.name),
-        pattern("{n} [name is|names are] written in Latin letters by sound"),
+        counting("{n} [name is|names are] written in Latin letters by sound"),
         is_refused=False,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import spoken
+from arbiter_gui.domain.texts.sentences import Counted, spoken
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.style.resources import resource
 
@@ -14,9 +14,15 @@ SENTENCES = "Sentences"
 """The context of the texts that are made below the window."""
 
 
-def translate_pattern(pattern: str) -> str:
-    """The catalogue of the window's language: return a pattern in it."""
-    return QCoreApplication.translate(SENTENCES, pattern) if pattern else ""
+def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
+    """The catalogue of the window's language: return a pattern in it, in the form for its number."""
+    if not pattern:
+        return ""
+    if counted is not None:
+        text = QCoreApplication.translate(SENTENCES, counted.pattern, "", counted.number)
+        if text != counted.pattern:
+            return text
+    return QCoreApplication.translate(SENTENCES, pattern)
 
 
 def translated(text: str | None) -> str:

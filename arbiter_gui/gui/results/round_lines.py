@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.publication import later_lines, published_line
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.values import Board, Result, results_of
 from arbiter_gui.gui.language.translating import translated
@@ -80,16 +81,15 @@ class Headline(OneLine):
         final = sum(times for result, times in results if result.final)
         adjourned = known - final
         if self._current.shows_proposal:
-            text = self.tr("proposal not yet accepted: {boards} boards").format(boards=len(boards))
-            return self.tr("proposal not yet accepted: 1 board") if len(boards) == 1 else text
+            return translated(counted(len(boards), "proposal not yet accepted: {n} [board|boards]"))
         if known < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=final, boards=len(boards), missing=len(boards) - known
             )
             return ", ".join(filter(None, (text, self._adjourned(adjourned))))
-        rest = self.tr("all results are in ({boards} boards)").format(boards=len(boards))
-        if len(boards) == 1:
-            rest = self.tr("result entered")
+        rest = self.tr("result entered")
+        if len(boards) > 1:
+            rest = translated(counted(len(boards), "all results are in ({n} [board|boards])"))
         if adjourned:
             text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
             rest = f"{text}, {self._adjourned(adjourned)}"
@@ -100,7 +100,7 @@ class Headline(OneLine):
     def _adjourned(self, count: int) -> str:
         if not count:
             return ""
-        return self.tr("1 adjourned") if count == 1 else self.tr("{n} adjourned").format(n=count)
+        return translated(counted(count, "{n} adjourned", "{n} adjourned"))
 
     def _what_next(self) -> str:
         """Say what F9 does after the last round that is paired; where nothing can be changed it does nothing."""

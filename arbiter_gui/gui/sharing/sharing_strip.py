@@ -5,7 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import arrival_text, asked_value, matter_text, value_text
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.style.plain_text import in_menu
@@ -83,11 +85,8 @@ class SharingStrip(QWidget):
         if sharing is None or not sharing.on:
             self.hide()
             return
-        count = len(sharing.connected())
-        said = QCoreApplication.translate("Sharing", "1 device")
-        if count != 1:
-            said = QCoreApplication.translate("Sharing", "{n} devices").format(n=count)
-        self.devices.setText(said)
+        devices = counted(len(sharing.connected()), "{n} [device|devices]")
+        self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
         matter, arrival = self.matter(), self.arrival()
         self._show_matter(sharing, matter)

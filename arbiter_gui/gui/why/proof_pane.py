@@ -17,7 +17,7 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.unproved import Unproved, unproved
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.texts.sentences import raised
+from arbiter_gui.domain.texts.sentences import counted, raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tables.roles import ROW_ROLE
@@ -192,16 +192,13 @@ class ProofPane(QWidget):
         """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
         said = translated(raised(found.summary()))
         if found.holds and self._left.boards:
-            good = self.tr(
-                "The pairing under the rules is proved. The recorded round differs from it in "
-                "{n} places, which are not proved. {summary}."
+            good = counted(
+                len(self._left.boards),
+                "The pairing under the rules is proved. The recorded round differs from it in {n} "
+                "[place, which is|places, which are] not proved. {summary}.",
+                summary=raised(found.summary()),
             )
-            if len(self._left.boards) == 1:
-                good = self.tr(
-                    "The pairing under the rules is proved. The recorded round differs from it "
-                    "in one place, which is not proved. {summary}."
-                )
-            return good.format(n=len(self._left.boards), summary=said)
+            return translated(good)
         if found.holds:
             return self.tr("No errors found. {summary}.").format(summary=said)
         bad = self.tr(

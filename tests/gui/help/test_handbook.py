@@ -26,7 +26,8 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS
-from tests.gui.tools.texts import all_texts, read
+from tests.gui.tools.texts import all_texts
+from tests.gui.tools.translation_files import read
 
 LANGUAGES = ("en", "de")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
@@ -67,12 +68,15 @@ def everywhere() -> Iterator[tuple[str, Chapter]]:
 
 
 @cache
-def german() -> dict[tuple[str, str], str]:
-    return read()
+def german() -> dict[tuple[str, str], tuple[str, ...]]:
+    return read("de")
 
 
 def in_language(language: str, context: str, text: str) -> str:
-    return plain(text if language == "en" else german().get((context, text)) or text)
+    if language == "en":
+        return plain(text)
+    forms = german().get((context, text))
+    return plain(forms[-1] if forms else text)
 
 
 def paths(language: str) -> set[str]:

@@ -1,7 +1,9 @@
 """Finds every text of the window that is shown translated, with its context.
 
-    python -m tests.gui.tools.texts          writes new texts into resources/translations/arbiter_de.ts, drops
-                                             those that are gone, and builds the .qm beside it
+    python -m tests.gui.tools.texts             writes new texts into every resources/translations/arbiter_*.ts, drops
+                                                those that are gone, and builds the .qm beside it
+    python -m tests.gui.tools.texts fr          does so for French alone
+    python -m tests.gui.tools.texts --list fr   lists what is not translated into French, too
 
 The usual tool takes the class of the caller for the context; here ``window.tr`` in a class of commands has the
 context of the window, as it has when the program runs, and what is said below the window (in
@@ -12,33 +14,35 @@ from __future__ import annotations
 
 import argparse
 import ast
-import os
 import re
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from xml.etree import ElementTree
+from typing import NamedTuple
 
 from arbiter_gui.domain.texts import sentences as saying
+from arbiter_gui.domain.texts.languages import TRANSLATED
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.entry_points import EDITIONS
 from arbiter_gui.explain.phrases import sentences as telling
 from arbiter_gui.gui.language.translating import SENTENCES
+from tests.gui.tools.text_examples import example_of
+from tests.gui.tools.translation_files import Origin, Text, build, is_complete, read, write
 
 TOP = Path(__file__).resolve().parents[3]
 PROGRAM = TOP / "arbiter_gui"
 SOURCES = PROGRAM / "gui"
-FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
-Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {
-    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2)
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2),
+    "counting": (0, 1),
 }  # fmt: skip
 """Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
+_COUNTING = ("counted", "counting", "plural")
+"""The makers of texts whose form depends on a number."""
 _TABLE = "told_by"
 """Its first argument is a table of patterns by kinds of events."""
 _MAKERS = (saying.__name__, telling.__name__)
@@ -49,18 +53,56 @@ _LEAVES = (ast.Constant, ast.Name, ast.expr_context, ast.operator, ast.cmpop)
 """Of what a file is made of, most; in these nothing is called."""
 
 
+class Pattern(NamedTuple):
+    """A pattern that is said below the window; `one` is its form for 1 where it depends on a number."""
+
+    text: str
+    one: str | None = None
+
+
 @cache
 def all_texts() -> frozenset[Text]:
     """Return every (context, source text)."""
-    found = {text for path in sorted(SOURCES.rglob("*.py")) for text in texts_of(path)}
-    said = {(SENTENCES, pattern) for pattern in all_patterns()}
-    return frozenset(found | said | rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")})
+    return frozenset(origins())
 
 
 @cache
 def all_patterns() -> frozenset[str]:
-    """Return every pattern that is said below the window."""
-    return frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path)) - {""}
+    """Return every pattern that is said below the window; of counted ones the key, which is not the form for 1."""
+    return frozenset(source for context, source in origins() if context == SENTENCES)
+
+
+@cache
+def origins() -> dict[Text, Origin]:
+    """Return every text with the files that say it, the English for 1 of counted ones, and an example."""
+    files: dict[Text, list[str]] = {}
+    ones: dict[Text, str | None] = {}
+    for path in sorted(PROGRAM.rglob("*.py")):
+        for text, one in _said_in(path):
+            places = files.setdefault(text, [])
+            place = path.relative_to(TOP).as_posix()
+            if place not in places:
+                places.append(place)
+            if ones.setdefault(text, one) != one:
+                raise ValueError(f"{path}: {text[1]!r} is counted in one place and not in another")
+    for text in rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")}:
+        files.setdefault(text, [])
+        ones.setdefault(text, None)
+    return {text: Origin(tuple(files[text][:_MOST_FILES]), ones[text], example_of(text[1])) for text in files}
+
+
+_MOST_FILES = 3
+"""How many files are named of those that say a text."""
+
+
+def _said_in(path: Path) -> Iterator[tuple[Text, str | None]]:
+    """Yield what a file says, with the form for 1 of what is counted."""
+    if path.is_relative_to(SOURCES):
+        for text in texts_of(path):
+            yield text, None
+    for pattern in patterns_of(path):
+        if pattern.text:
+            yield (SENTENCES, pattern.text), pattern.one
 
 
 def declared_editions() -> Iterator[Edition]:
@@ -79,7 +121,7 @@ def rulebook_texts() -> set[Text]:
     return {(SENTENCES, text.pattern) for text in said if not text.values}
 
 
-def patterns_of(path: Path) -> Iterator[str]:
+def patterns_of(path: Path) -> Iterator[Pattern]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
     nodes = list(_nodes(path, (*_SAYING, *_METHODS, _TABLE)))
     makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
@@ -90,13 +132,27 @@ def patterns_of(path: Path) -> Iterator[str]:
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
         first, last = _METHODS.get(method, (first, last))
         if name == _TABLE and name in names:
-            yield from (form for text in _told(call.args[0]) for form in dict.fromkeys(saying.forms(text)))
+            for text in _told(call.args[0]):
+                yield from _both(text)
+        texts = []
         for argument in call.args[first:last]:
             if (name in ("told", "counted") or method in _METHODS) and isinstance(argument, ast.Name):
-                continue  # a phrase that `pattern` or `plural` has made
+                continue  # a phrase that `pattern`, `counting` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
-            yield from dict.fromkeys(saying.forms(argument.value))
+            texts.append(argument.value)
+        if texts and name in _COUNTING:
+            one, many = texts if len(texts) > 1 else saying.forms(texts[0])
+            yield Pattern(many, one)
+        else:
+            for text in texts:
+                yield from _both(text)
+
+
+def _both(text: str) -> Iterator[Pattern]:
+    """Yield the two forms of a text, the only one where they do not differ."""
+    for form in dict.fromkeys(saying.forms(text)):
+        yield Pattern(form)
 
 
 def _told(table: ast.AST) -> Iterator[str]:
@@ -141,63 +197,33 @@ def _context(receiver: ast.expr, scope: str, path: Path) -> str:
     raise ValueError(f"{path}:{receiver.lineno}: whose tr() is this?")
 
 
-def read(path: Path = FILE) -> dict[Text, str]:
-    """Return the translations of a .ts file."""
-    if not path.is_file():
-        return {}
-    found = {}
-    for context in ElementTree.parse(path).getroot().iter("context"):
-        name = context.findtext("name") or ""
-        for message in context.iter("message"):
-            found[name, message.findtext("source") or ""] = message.findtext("translation") or ""
-    return found
-
-
-def write(translations: dict[Text, str], path: Path = FILE) -> None:
-    """Write a .ts file, in order of context and text; what has no translation is marked as unfinished."""
-    root = ElementTree.Element("TS", version="2.1", language="de_DE", sourcelanguage="en_GB")
-    for name in sorted({context for context, _ in translations}):
-        context = ElementTree.SubElement(root, "context")
-        ElementTree.SubElement(context, "name").text = name
-        for key in sorted(k for k in translations if k[0] == name):
-            message = ElementTree.SubElement(context, "message")
-            ElementTree.SubElement(message, "source").text = key[1]
-            translation = ElementTree.SubElement(message, "translation")
-            translation.text = translations[key]
-            if not translations[key]:
-                translation.set("type", "unfinished")
-    ElementTree.indent(root, "    ")
-    text = ElementTree.tostring(root, encoding="unicode")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f'<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n{text}\n', encoding="utf-8")
-
-
-def build(path: Path = FILE) -> None:
-    """Build the .qm beside the .ts with the tool that comes with Qt.
-
-    It takes the place of the old file at once: a window that runs has the old one mapped into memory.
-    """
-    import PySide6
-
-    tool = Path(PySide6.__file__).parent / "lrelease"
-    command = str(tool) if tool.is_file() else "lrelease"
-    made = path.with_suffix(f".{os.getpid()}.qm")
-    subprocess.run([command, "-silent", str(path), "-qm", str(made)], check=True)
-    made.replace(path.with_suffix(".qm"))
+def missing_in(code: str) -> list[Text]:
+    """Return what is not translated into a language."""
+    translations = read(code)
+    return [text for text in sorted(origins()) if not is_complete(translations.get(text))]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Bring the file of translations up to date; the exit code is 1 where one is missing."""
+    """Bring the files of translations up to date; the exit code is 1 where one is missing."""
     form = argparse.RawDescriptionHelpFormatter
-    argparse.ArgumentParser(
+    parser = argparse.ArgumentParser(
         "python -m tests.gui.tools.texts", description=__doc__, formatter_class=form
-    ).parse_args(arguments)
-    known, wanted = read(), all_texts()
-    write({text: known.get(text, "") for text in wanted})
-    build()
-    missing = [text for text in sorted(wanted) if not known.get(text)]
-    print(f"{len(wanted)} texts, {len(missing)} without a translation")
-    return 1 if missing else 0
+    )
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="codes such as fr; default: all")
+    parser.add_argument("--list", action="store_true", help="list what is not translated")
+    options = parser.parse_args(arguments)
+    missing_count = 0
+    for code in options.languages or TRANSLATED:
+        write(code, read(code), origins())
+        build(code)
+        missing = missing_in(code)
+        missing_count += len(missing)
+        if options.list:
+            for context, source in missing:
+                print(f"{code}: {context}: {source}")
+        print(f"{code}: {len(origins())} texts, {len(missing)} without a translation")
+    print(f"{len(origins())} texts, {missing_count} without a translation")
+    return 1 if missing_count else 0
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from arbiter_gui.reports.sheets.slip import slip_pages
 from arbiter_gui.reports.stories import stories_table
 from tests.gui.fields import fixed_time, start
 from tests.gui.paired import pair, play, third_round
-from tests.gui.tools.texts import FILE
+from tests.gui.tools.translation_files import ts_file
 
 CORRECTED = (
     "Results of round 2 were corrected after this round was paired; the reasons are those at "
@@ -293,7 +293,7 @@ def test_german_says_all_of_it(
     one, *_ = rematch(session)
     correct(session)
     translator = QTranslator()
-    assert translator.load(str(FILE.with_suffix(".qm")))
+    assert translator.load(str(ts_file("de").with_suffix(".qm")))
     QApplication.installTranslator(translator)
     try:
         for wording, question in product(

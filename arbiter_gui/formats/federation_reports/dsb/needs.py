@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, VENUE, report_value
-from arbiter_gui.domain.texts.sentences import pattern, say
+from arbiter_gui.domain.texts.sentences import counting, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.findings import (
@@ -74,19 +74,19 @@ def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         without_birth_year,
-        pattern("year of birth missing for {n} [player|players]"),
+        counting("year of birth missing for {n} [player|players]"),
     )
     yield from number_findings(players, dsb_id, say("the DSB number"))
     yield from players_lacking(
         players,
         lambda player: not dsb_id(player) and not (club_number(player) and member_number(player)),
-        pattern("DSB number, or club and member number, missing for {n} [player|players]"),
+        counting("DSB number, or club and member number, missing for {n} [player|players]"),
         is_refused=False,
     )
     yield from players_lacking(
         players,
         lambda player: bool(player.club_number) and not club_number(player),
-        pattern(
+        counting(
             "{n} [player has a club number|players have club numbers] other than five letters or digits: left out"
         ),
         is_refused=False,

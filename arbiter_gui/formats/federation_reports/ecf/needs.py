@@ -12,7 +12,7 @@ from arbiter_gui.domain.organisation.report_fields import (
     TREASURER,
     TREASURER_ADDRESS,
 )
-from arbiter_gui.domain.texts.sentences import pattern, say
+from arbiter_gui.domain.texts.sentences import counting, say
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.time_controls.controls import TimeControl
 from arbiter_gui.domain.tournament import Tournament
@@ -80,6 +80,6 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: not ecf_code(player) and not membership(player) and not player.birth,
-        pattern("ECF code, membership number or date of birth missing for {n} [player|players]"),
+        counting("ECF code, membership number or date of birth missing for {n} [player|players]"),
         is_refused=False,
     )

@@ -13,7 +13,7 @@ from arbiter_gui.domain.organisation.report_fields import (
     STATE,
     ReportField,
 )
-from arbiter_gui.domain.texts.sentences import Said, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counting, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.findings import (
@@ -88,12 +88,12 @@ def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:
     yield from players_lacking(
         players,
         lambda player: _MEMBER_ID.fullmatch(player.national_id) is None,
-        pattern("member ID of eight digits (national ID) missing for {n} [player|players]"),
+        counting("member ID of eight digits (national ID) missing for {n} [player|players]"),
     )
     yield from number_findings(players, lambda player: player.national_id, say("the member ID"))
     yield from players_lacking(
         players,
         lambda player: bool(player.state) and _STATE.fullmatch(player.state) is None,
-        pattern("{n} [player has|players have] a state that is not two capital letters"),
+        counting("{n} [player has|players have] a state that is not two capital letters"),
         is_refused=False,
     )

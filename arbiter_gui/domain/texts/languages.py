@@ -1,0 +1,38 @@
+"""The languages that the program speaks, in one place: menus, files, tools and installers read this table.
+
+A language that is added here has a `.ts` and a `.qm` in `resources/translations` (CONTRIBUTING says how to make them).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language by its code, as speakers call it, with what differs by country."""
+
+    code: str
+    """Two letters of ISO 639, in settings and names of files."""
+    name: str
+    """The name of the language in itself."""
+    locale: str
+    """Language and country, whose plural forms and Qt's own texts are used."""
+    number_forms: int
+    """How many forms a text has that depends on a number: `1 pair`, `2 pairs`."""
+
+
+ENGLISH = Language("en", "English", "en_GB", 2)
+"""The language of the sources, which needs no translation."""
+
+LANGUAGES = {
+    language.code: language
+    for language in (
+        ENGLISH,
+        Language("de", "Deutsch", "de_DE", 2),
+    )
+}
+"""Every language by its code."""
+
+TRANSLATED = tuple(code for code in LANGUAGES if code != ENGLISH.code)
+"""The codes of those into which texts are translated."""

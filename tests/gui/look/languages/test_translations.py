@@ -1,0 +1,139 @@
+"""Every language: complete, faithful in its marks, with its forms for numbers, built, and with room for its letters."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.domain.texts.languages import LANGUAGES, TRANSLATED
+from arbiter_gui.gui.actions.actions import BY_ID
+from arbiter_gui.gui.actions.menus import MENUS
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.style.theme import Theme
+from tests.gui.tools.texts import origins
+from tests.gui.tools.translation_files import Forms, Text, form_count, read, ts_file
+
+_MARK = re.compile(r"\{\w*\}|</?\w+[^>]*>|%[1n]")
+_EXAMPLES = (0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1002)
+"""Numbers that take every form of the languages here."""
+
+
+@pytest.fixture(params=TRANSLATED)
+def code(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def entries(code: str) -> Iterator[tuple[Text, Forms]]:
+    yield from read(code).items()
+
+
+def test_no_text_is_missing_and_none_is_left_over(code: str) -> None:
+    translations = read(code)
+    missing = [text for text in origins() if not all(translations.get(text, ("",)))]
+    assert missing == []
+    assert sorted(set(translations) - set(origins())) == []
+
+
+def test_a_counted_text_has_every_form_of_its_language(code: str) -> None:
+    lengths = {text: len(forms) for text, forms in entries(code)}
+    assert lengths == {text: form_count(origin, code) for text, origin in origins().items()}
+
+
+def test_translations_keep_places_for_values_and_tags(code: str) -> None:
+    for text, forms in entries(code):
+        one = origins()[text].one
+        for form in forms:
+            wanted = Counter(_MARK.findall(text[1]))
+            if one is None:
+                assert Counter(_MARK.findall(form)) == wanted, text
+            else:
+                assert_same_values(form, text, one)
+        assert text[1][-1] != "…" or forms[-1][-1] == "…", text
+
+
+def assert_same_values(form: str, text: Text, one: str) -> None:
+    """A form has the values of the English, where the number itself may be left out as in `one such pair`."""
+    marks = set(_MARK.findall(form))
+    assert marks <= set(_MARK.findall(text[1])) | set(_MARK.findall(one)), text
+    lacking = set(_MARK.findall(text[1])) - marks
+    assert lacking <= {"{n}"} | (set(_MARK.findall(text[1])) ^ set(_MARK.findall(one))), text
+
+
+def test_the_form_that_stands_for_several_numbers_says_which(code: str) -> None:
+    """Only a form for nothing but 1 may say it in words: Russian has one form for 1, 21 and 31."""
+    translator = translator_of(code)
+    for (context, source), forms in entries(code):
+        if origins()[context, source].one is None or "{n}" not in source:
+            continue
+        for number in _EXAMPLES:
+            form = translator.translate(context, source, None, number)
+            assert form in forms
+            assert "{n}" in form or number < 2, (source, number, form)
+
+
+def test_no_form_for_one_is_the_english_for_several(code: str) -> None:
+    """It would be taken for a text without a translation."""
+    for (context, source), forms in entries(code):
+        if origins()[context, source].one not in (None, source):
+            assert forms[0] != source
+
+
+def translator_of(code: str) -> QTranslator:
+    translator = QTranslator()
+    assert translator.load(str(ts_file(code).with_suffix(".qm")))
+    return translator
+
+
+def test_the_built_file_is_the_one_of_the_translations(code: str) -> None:
+    translator = translator_of(code)
+    for (context, source), forms in entries(code):
+        if len(forms) == 1:
+            said = {translator.translate(context, source)}
+        else:
+            said = {translator.translate(context, source, None, number) for number in _EXAMPLES}
+        assert said == set(forms), f"python -m tests.gui.tools.texts {code}"
+
+
+@pytest.fixture
+def spoken(code: str, qapp: QApplication) -> Iterator[str]:
+    language_of(qapp).use(code)
+    yield code
+    language_of(qapp).use("en")
+
+
+def test_letters_of_menus_stand_once(spoken: str) -> None:
+    for menu in MENUS:
+        names = [
+            BY_ID[entry].title()
+            if isinstance(entry, str)
+            else QCoreApplication.translate("Actions", entry.title)
+            for entry in menu.entries
+            if entry != "-"
+        ]
+        letters = Counter(name[name.index("&") + 1].lower() for name in names if "&" in name)
+        assert [letter for letter, times in letters.items() if times > 1] == [], (menu.title, names)
+
+
+def test_labels_have_room_for_their_letter(code: str, theme: Theme) -> None:
+    """A line below a letter parts it from its neighbours: where these stand closer than usual, the colon is cut off."""
+    theme.set_zoom(200)
+    metrics = QFontMetrics(QApplication.font())
+    for (_, source), forms in entries(code):
+        for text in (source, *forms):
+            if text.endswith(":") and text.count("&") == 1:
+                before, after = text.split("&")
+                parts = (before, after[0], after[1:])
+                whole = metrics.horizontalAdvance(before + after)
+                assert sum(map(metrics.horizontalAdvance, parts)) - whole <= 2, text
+
+
+def test_every_language_has_its_files() -> None:
+    files = {path.stem.removeprefix("arbiter_") for path in ts_file("de").parent.glob("*.ts")}
+    assert files == set(TRANSLATED)
+    assert LANGUAGES["en"].code not in files
