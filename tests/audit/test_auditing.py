@@ -138,7 +138,9 @@ def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
 def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, folder: Path) -> None:
     (folder / os.fsdecode(b"caf\xe9.zip")).write_bytes(b"no archive")
     results = audited(folder)
-    told = {Path(u.place).name: spoken(u.error, lambda pattern, *_: f"<{pattern}>") for u in unreadable(results)}
+    told = {
+        Path(u.place).name: spoken(u.error, lambda pattern, *_: f"<{pattern}>") for u in unreadable(results)
+    }
     assert told["notes.txt"] == "<contains no player record (001)>"
     assert told["broken.trf"].startswith("<1:5: <")
     assert told["caf\\xe9.zip"].startswith("<the rest of the archive cannot be read: <")
