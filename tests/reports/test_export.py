@@ -39,10 +39,10 @@ def test_what_was_asked_for_and_is_missing_is_an_error() -> None:
 def test_the_fonts_are_there_and_an_incomplete_installation_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert fonts.font_file().stat().st_size > 500_000
+    assert fonts.font_file().stat().st_size > 300_000
     assert fonts.font_file(bold=True) != fonts.font_file()
     monkeypatch.setattr(fonts, "_PACKAGE", tmp_path / "arbiter_gui")
-    with pytest.raises(StoreError, match=r"DejaVuSans\.ttf is missing"):
+    with pytest.raises(StoreError, match=r"ArbiterSans-Regular\.ttf is missing"):
         fonts.font_file()
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextOption
 
 from arbiter_gui.gui.display.display_plan import HEAD
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
-from arbiter_gui.gui.style.resources import FAMILY
+from arbiter_gui.gui.style.resources import bundled_font
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.tables.table import Align, Column
 
@@ -26,7 +26,7 @@ _BROKEN, _SMALL = 0.75, 0.6
 
 def display_font(points: int) -> QFont:
     """Return the font of the display in a size."""
-    font = QFont(FAMILY)
+    font = bundled_font()
     font.setPointSize(points)
     return font
 

@@ -16,7 +16,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import Index
 
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
-_WIDEST_NAME = 20
+_WIDEST_NAME = 19
 """In em: beside two names there is always room for what their board breaks."""
 _MEASURED = 100
 """So many rows say how wide the columns are."""

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QWidget
 
 from arbiter_gui.gui.help.handbook import Chapter, slug
-from arbiter_gui.gui.style.resources import FAMILY, resource
+from arbiter_gui.gui.style.resources import FAMILIES, resource
 from arbiter_gui.gui.style.theme import Theme
 
 _LEADING, _MARGIN = 125, 18
@@ -146,7 +146,7 @@ class HandbookPage(QTextBrowser):
             look.setForeground(self._theme.colour("accent"))
             cursor.mergeCharFormat(look)
         elif given.fontFixedPitch():
-            look.setFontFamilies([FAMILY])
+            look.setFontFamilies(FAMILIES)
             look.setFontFixedPitch(False)
             look.setBackground(self._theme.colour("window"))
             look.setForeground(self._theme.colour("text"))

@@ -47,7 +47,8 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
 def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
     """Return what is installed, which stays so while the program runs."""
     found = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda d: d.name.lower())
-    return (*(_component(package, texts) for package in found), _fonts(resources / "fonts"))
+    packages = tuple(_component(package, texts) for package in found)
+    return packages + _fonts(resources / "fonts")
 
 
 def write_components(place: Path, parts: Iterable[Component]) -> None:
@@ -111,6 +112,12 @@ def _classified(said: PackageMetadata) -> str:
     return ", ".join(line.rpartition(" :: ")[2] for line in lines if line.startswith("License ::"))
 
 
-def _fonts(folder: Path) -> Component:
-    text = (folder / "LICENSE-DejaVu.txt").read_text(encoding="utf-8")
-    return Component("DejaVu", "2.37", "Bitstream-Vera", text.strip())
+def _fonts(folder: Path) -> tuple[Component, ...]:
+    """Return the bundled fonts: the text face, and the font for what it does not have."""
+    origin = (folder / "ORIGIN.txt").read_text(encoding="utf-8").strip()
+    noto = (folder / "LICENSE-NotoSans.txt").read_text(encoding="utf-8").strip()
+    dejavu = (folder / "LICENSE-DejaVu.txt").read_text(encoding="utf-8").strip()
+    return (
+        Component("Arbiter Sans (Noto Sans)", "2.15", "OFL-1.1", f"{origin}\n\n{noto}"),
+        Component("DejaVu", "2.37", "Bitstream-Vera", dejavu),
+    )

@@ -85,6 +85,8 @@ class ViewCommands(Feature):
         start = parts.frame.start
         if empty and not start.isVisible():
             start.refresh()
+        if empty:
+            start.fill_in()
         start.setVisible(empty)
         # First what takes room beside the views: they are laid out once.
         parts.why.setVisible(not empty and parts.action_set["why"].isChecked())

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QImage, QPainter, QPen
 
 from arbiter_gui.domain.organisation.logo import logo_bytes
-from arbiter_gui.gui.style.resources import PAPER_FAMILY
+from arbiter_gui.gui.style.resources import bundled_font
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, TextItem
 from arbiter_gui.reports.tables.table import Align
@@ -84,7 +84,7 @@ def _box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
 
 
 def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> None:
-    font = QFont(PAPER_FAMILY)
+    font = bundled_font()
     font.setBold(item.bold)
     font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

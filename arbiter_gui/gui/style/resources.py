@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtGui import QFont, QFontDatabase
 
-FAMILY = "DejaVu Sans Condensed"
-PAPER_FAMILY = "DejaVu Sans"
+FAMILIES = ("Arbiter Sans", "DejaVu Sans")
+"""The text face of window and paper, and the font for symbols and scripts that it does not have."""
 
 
 @lru_cache(maxsize=1)
@@ -37,8 +37,13 @@ def load_fonts() -> None:
         QFontDatabase.addApplicationFont(str(path))
 
 
+def bundled_font() -> QFont:
+    """Return the bundled text face, with the font for what it does not have."""
+    return QFont(FAMILIES)
+
+
 def screen_font(points: float) -> QFont:
     """Return the font of the window at a size in points."""
-    font = QFont(FAMILY)
+    font = bundled_font()
     font.setPointSizeF(points)
     return font

@@ -54,6 +54,8 @@ _TIP_LETTERS = 70
 """So long are the lines of a tip at most: whole on a small screen at twice the size."""
 LEAST_IN_ONE_LINE = 0.6
 """Rows of a list have two lines where an elastic column has less than this part of its hint."""
+_LEAST_SECTION = 10
+"""In pixels: no row and no column can be dragged out of sight."""
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -68,6 +70,8 @@ class Headings(QHeaderView):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
+        # The style's least grows with the type, and a column given less than it would make the table scroll.
+        self.setMinimumSectionSize(_LEAST_SECTION)
         self.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 
     def sizeHint(self) -> QSize:
@@ -371,7 +375,7 @@ class TournamentTable(QTableView):
 
     def _set_row_height(self) -> None:
         height, header = row_height(QFontMetrics(self.font())), self.verticalHeader()
-        header.setMinimumSectionSize(10)
+        header.setMinimumSectionSize(_LEAST_SECTION)
         header.setDefaultSectionSize(height)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setFixedHeight(height)

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QStaticText
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QFontMetricsF, QPainter, QPen, QStaticText
 from PySide6.QtWidgets import QApplication, QStyle, QWidget
 
 _MOST_KEPT = 8192
@@ -31,6 +31,7 @@ class _Look(NamedTuple):
 
     font: QFont
     metrics: QFontMetrics
+    exact: QFontMetricsF
     narrowest: int
     line_at: int
     line_width: int
@@ -39,7 +40,16 @@ class _Look(NamedTuple):
     def of(cls, font: QFont) -> _Look:
         metrics = QFontMetrics(font)
         below, wide = metrics.ascent() + metrics.underlinePos(), max(1, metrics.lineWidth())
-        return cls(font, metrics, max(1, metrics.horizontalAdvance("l")), below, wide)
+        return cls(font, metrics, QFontMetricsF(font), max(1, metrics.horizontalAdvance("l")), below, wide)
+
+    def width(self, laid: QStaticText) -> float:
+        """Return how wide a text is for the style, which puts it on the right by this width.
+
+        What letters overhang is not counted.
+        """
+        if "\N{LINE SEPARATOR}" in laid.text():
+            return laid.size().width()
+        return self.exact.horizontalAdvance(laid.text())
 
     def laid(self, text: str) -> QStaticText:
         """Return a text laid out in the lines it has."""
@@ -106,8 +116,8 @@ class TextLayouts:
             lines = broken(out.text(), look.metrics, room) if wraps else (out.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
             out = look.laid("\N{LINE SEPARATOR}".join(cut))
-        size = out.size()
-        return TextLayout(out, look.font, size.width(), round(size.height()), look.line_at, look.line_width)
+        height = round(out.size().height())
+        return TextLayout(out, look.font, look.width(out), height, look.line_at, look.line_width)
 
     def _look(self, strong: bool) -> _Look:
         if strong not in self._looks:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -20,25 +17,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.files.open_files import open_last
-from arbiter_gui.gui.services.settings import RECENT, tournament_folder
+from arbiter_gui.gui.services.settings import tournament_folder
 from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.theme import TYPE, Theme
-from arbiter_gui.storage.server.address import is_address, read_address
+from arbiter_gui.gui.window_parts.drop_area import DropArea, dropped_file
+from arbiter_gui.gui.window_parts.first_steps import FirstSteps
+from arbiter_gui.gui.window_parts.recent_list import PLACE, RecentList
 
-_PLACE = Qt.ItemDataRole.UserRole
 _MOST_NAMED, _WIDEST_NAMES = 3, 90
 """How many tournaments the button names that opens all of last time, and how many letters that takes at most."""
 
 
 class StartPage(QWidget):
-    """What was open last on top, large buttons on the left, recent tournaments on the right.
+    """What was open last on top, large buttons on the left, recent tournaments or the first steps on the right.
 
-    Signals: `chosen(str)` asks for one of the recent ones, a file or an address on a server, `again_wanted` for all
-    that were open last, `sample_wanted` for the sample.
+    A file that is dropped anywhere on the page is opened.
+
+    Signals: `chosen(str)` asks for one of the recent ones or a dropped one, a file or an address on a server,
+    `again_wanted` for all that were open last, `sample_wanted` for the sample.
     """
 
     chosen = Signal(str)
@@ -50,6 +49,7 @@ class StartPage(QWidget):
         theme: Theme,
         new: QAction,
         open_: QAction,
+        handbook: QAction,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -62,15 +62,14 @@ class StartPage(QWidget):
         # Enter answers where the page begins.
         self.again.setAutoDefault(True)
         self.again.clicked.connect(lambda _checked=False: self.again_wanted.emit())
-        self.recent = RecentList()
+        self.recent = RecentList(theme)
         self.recent.setAccessibleName(self.tr("Recent tournaments"))
-        self.recent.itemActivated.connect(lambda item: self.chosen.emit(item.data(_PLACE)))
+        self.recent.itemActivated.connect(lambda item: self.chosen.emit(item.data(PLACE)))
         self._heading = QLabel(self.tr("Re&cent tournaments"))
         self._heading.setBuddy(self.recent)
-        self._none = QLabel(
-            self.tr("Tournaments you have opened appear here. You can also drop a file on the window.")
-        )
-        self._none.setWordWrap(True)
+        self.first_steps = FirstSteps(handbook)
+        self.drop_area = DropArea(theme)
+        self.setAcceptDrops(True)
         self.place = QLabel()
         self.place.setWordWrap(True)
         self._build()
@@ -99,33 +98,32 @@ class StartPage(QWidget):
             "New tournaments are saved in this folder, and every change is saved immediately: {folder}"
         )
         self.place.setText(where.format(folder=in_a_line(str(tournament_folder()))))
-        self.recent.clear()
-        for name in RECENT.get():
-            path = Path(name)
-            if is_address(name):
-                text = f"{self._on_server(name)}\n{name}"
-            elif path.is_file():
-                text = f"{path.stem}\n{path.parent}"
-            else:
-                continue
-            item = QListWidgetItem(text)
-            item.setData(_PLACE, name)
-            item.setToolTip(name)
-            self.recent.addItem(item)
+        self.recent.refresh()
         known = self.recent.count() > 0
         self.recent.setVisible(known)
-        self._none.setVisible(not known)
-        if known:
-            self.recent.setCurrentRow(0)
+        self._heading.setVisible(known)
+        self.first_steps.setVisible(not known)
 
-    def _on_server(self, address: str) -> str:
-        """Return what a tournament on a server is called: whether it is still there only the server knows."""
-        try:
-            place = read_address(address)
-        except ArbiterError:
-            return address
-        words = self.tr("Tournament {n} on the server, in {database}")
-        return words.format(n=place.tournament, database=place.database)
+    def fill_in(self) -> None:
+        """Say of each recent tournament where and when it is played, and how far it has come."""
+        self.recent.fill_in()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file (Qt)."""
+        if dropped_file(event):
+            self.drop_area.light_up(True)
+            event.acceptProposedAction()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Let go of a file that is dragged away (Qt)."""
+        self.drop_area.light_up(False)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open a dropped file (Qt)."""
+        self.drop_area.light_up(False)
+        event.acceptProposedAction()
+        self.chosen.emit(dropped_file(event))
 
     def focus_target(self) -> QWidget:
         """Return what takes the keys first: what was open last, the recent files, or a new tournament."""
@@ -173,8 +171,7 @@ class StartPage(QWidget):
         words.setSpacing(6)
         words.addWidget(self.title)
         words.addWidget(self._says)
-        head.addLayout(words)
-        head.addStretch()
+        head.addLayout(words, 1)
         return head
 
     def _ways(self) -> QHBoxLayout:
@@ -191,9 +188,12 @@ class StartPage(QWidget):
         left.addStretch()
         right.addWidget(self._heading)
         right.addWidget(self.recent, 1)
-        right.addWidget(self._none)
-        right.addStretch()
+        right.addWidget(self.first_steps)
+        right.addSpacing(10)
+        right.addWidget(self.drop_area)
+        right.addSpacing(4)
         right.addWidget(self.place)
+        right.addStretch()
         middle = QHBoxLayout()
         middle.setSpacing(32)
         middle.addLayout(left)
@@ -241,15 +241,3 @@ class StartPage(QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
             self._fit()
-
-
-class RecentList(QListWidget):
-    """Enter opens the line that has the keys, on every platform."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take Enter (Qt)."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
-            event.accept()
-            self.itemActivated.emit(self.currentItem())
-        else:
-            super().keyPressEvent(event)

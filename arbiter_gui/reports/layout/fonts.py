@@ -7,9 +7,11 @@ from pathlib import Path
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
 
-REGULAR = "DejaVuSans.ttf"
-BOLD = "DejaVuSans-Bold.ttf"
-FAMILY = "DejaVu Sans"
+REGULAR = "ArbiterSans-Regular.ttf"
+BOLD = "ArbiterSans-Bold.ttf"
+WIDE_REGULAR = "DejaVuSans.ttf"
+WIDE_BOLD = "DejaVuSans-Bold.ttf"
+"""Symbols and scripts that the text face does not have."""
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 
@@ -28,7 +30,14 @@ def resource(*parts: str) -> Path:
 
 
 def font_file(bold: bool = False) -> Path:
-    """Return the TrueType file of the bundled font. Raises StoreError when it is missing."""
+    """Return the TrueType file of the text face. Raises StoreError when it is missing."""
     if bold:
         return resource("fonts", BOLD)
     return resource("fonts", REGULAR)
+
+
+def wide_font_file(bold: bool = False) -> Path:
+    """Return the file of the font for what the text face does not have. Raises StoreError when it is missing."""
+    if bold:
+        return resource("fonts", WIDE_BOLD)
+    return resource("fonts", WIDE_REGULAR)

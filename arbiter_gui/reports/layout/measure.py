@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from arbiter_gui.reports.layout.fonts import font_file
+from arbiter_gui.reports.layout.fonts import font_file, wide_font_file
 from arbiter_gui.reports.layout.scripts import reader_font, runs, visual
 
 MM_PER_POINT = 25.4 / 72
-CAP_HEIGHT = 0.729
-"""Height of a capital of the bundled font, in em."""
-X_HEIGHT = 0.547
-"""Height of a small letter without ascender of the bundled font, in em."""
+CAP_HEIGHT = 0.714
+"""Height of a capital of the text face, in em."""
+X_HEIGHT = 0.536
+"""Height of a small letter without ascender of the text face, in em."""
 NARROWEST = 0.8
 """How far letters may be narrowed before a text is cut."""
 ELLIPSIS = "…"
 FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
-"""The names under which the font is registered, by whether it is bold."""
+"""The names under which the text face is registered, by whether it is bold."""
+WIDE_FACES = {False: "DejaVuSans", True: "DejaVuSans-Bold"}
+"""The same for the bundled font of symbols and other scripts."""
 
 
 _A_FEW = 4
@@ -30,12 +32,14 @@ _AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 @lru_cache(maxsize=1)
 def register_fonts() -> None:
-    """Make the bundled font known to reportlab. Raises StoreError when a font file is missing."""
+    """Make the bundled fonts known to reportlab. Raises StoreError when a font file is missing."""
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
     for bold, name in FACES.items():
         pdfmetrics.registerFont(TTFont(name, str(font_file(bold))))
+    for bold, name in WIDE_FACES.items():
+        pdfmetrics.registerFont(TTFont(name, str(wide_font_file(bold))))
 
 
 @lru_cache(maxsize=50_000)
@@ -53,21 +57,38 @@ def ems(text: str, bold: bool = False) -> float:
 def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
     """Return the pieces of a line as they stand on paper from left to right, each with its font.
 
-    What the bundled font has no glyphs for is left to a font of the reader, where its script has one.
+    What the text face has no glyphs for is set in the other bundled font, and what that does not have either is left
+    to a font of the reader, where its script has one.
     """
+    register_fonts()
+    text_face = FACES[bold]
+    if text.isascii():
+        return ((text_face, text),)
+    pieces: list[tuple[str, str]] = []
+    for has_glyphs, piece in runs(visual(text), _glyphs(text_face)):
+        if has_glyphs:
+            pieces.append((text_face, piece))
+        else:
+            pieces.extend(_set_without_text_face(piece, bold))
+    return tuple(pieces)
+
+
+def _set_without_text_face(text: str, bold: bool) -> Iterator[tuple[str, str]]:
+    """Yield the pieces of a text for which the text face has no glyphs, each with its font."""
+    wide_face = WIDE_FACES[bold]
+    for has_glyphs, piece in runs(text, _glyphs(wide_face)):
+        if has_glyphs:
+            yield wide_face, piece
+        else:
+            yield _reader_font(piece) or wide_face, piece
+
+
+def _glyphs(font: str) -> Iterable[int]:
+    """Return the characters for which a registered font has glyphs."""
     from reportlab.pdfbase import pdfmetrics
 
-    register_fonts()
-    bundled = FACES[bold]
-    if text.isascii():
-        return ((bundled, text),)
-    pieces = []
-    for has_glyphs, piece in runs(visual(text), pdfmetrics.getFont(bundled).face.charToGlyph):
-        font = bundled
-        if not has_glyphs:
-            font = _reader_font(piece) or bundled
-        pieces.append((font, piece))
-    return tuple(pieces)
+    glyphs: Iterable[int] = pdfmetrics.getFont(font).face.charToGlyph
+    return glyphs
 
 
 def _reader_font(piece: str) -> str:

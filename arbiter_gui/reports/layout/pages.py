@@ -83,12 +83,12 @@ class Style:
         return short, long
 
 
-WALL = Style(size=15.05, least_size=15.05, leading=1.4, name_room=8.3, turns=True)
+WALL = Style(size=15.35, least_size=15.35, leading=1.4, name_room=8.3, turns=True)
 """For the wall: a small letter is 2.9 mm high, which is 5 minutes of arc from two metres.
 
 Long names have more room on paper that is turned: two lines each are more pages than fewer rows.
 """
-BY_NAME = Style(size=15.05, least_size=15.05, leading=1.4, name_room=9.0)
+BY_NAME = Style(size=15.35, least_size=15.35, leading=1.4, name_room=9.0)
 """For the list by name, which hangs beside it and has more room for names."""
 LIST = Style(least_size=8.0, turn_below=8.5)
 PLACES = Style(size=12.0, least_size=8.5, leading=1.5, turn_below=11.0)

@@ -20,7 +20,8 @@ _STYLE = """
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e8e8e8; --paper: #17191c; --shade: #22262b; --rule: #4a5058; }
 }
-body { font: 16px/1.45 "DejaVu Sans", Verdana, system-ui, sans-serif; color: var(--ink);
+body { font: 16px/1.45 "Noto Sans", "DejaVu Sans", Verdana, system-ui, sans-serif;
+  font-variant-numeric: tabular-nums; color: var(--ink);
   background: var(--paper); margin: 1.5rem; }
 h1 { font-size: 1.5rem; margin: 0; }
 .aside, .note { font-size: .875rem; margin: .25rem 0 1rem; }

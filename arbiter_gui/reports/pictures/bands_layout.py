@@ -21,6 +21,8 @@ AWAY = 2.2
 """What the score of the lower player takes in a column, where a board that crosses has no lane."""
 _LEAST_COLUMN = 17.0
 _LONGEST_NAME = 10.0
+_AROUND_NAMES = 6.52
+"""What a board has beside its two players; a little more than the sum, so that rounding cuts no name."""
 _LANE = 13.0
 _LEAST_LANE = 4.4
 _NARROWER = (12.0, 11.0, 10.0, 9.5)
@@ -123,7 +125,7 @@ def column(drawn: Bands, away: bool = False) -> float:
     """
     longest = min(_LONGEST_NAME, max(map(_shortest_name, _cards(drawn)), default=0.0))
     extra = AWAY if away else 0.0
-    return max(_LEAST_COLUMN, 6.5 + extra + 2 * (digits(drawn) + 0.4 + longest))
+    return max(_LEAST_COLUMN, _AROUND_NAMES + extra + 2 * (digits(drawn) + 0.4 + longest))
 
 
 def _shortest_name(card: LaidCard) -> float:

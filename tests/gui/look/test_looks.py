@@ -20,7 +20,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.icons import icon
-from arbiter_gui.gui.style.resources import FAMILY
+from arbiter_gui.gui.style.resources import FAMILIES
 from arbiter_gui.gui.style.theme import (
     DARK,
     DARK_CONTRAST,
@@ -117,7 +117,7 @@ def test_nothing_is_cut_off_at_twice_the_size(shown_window: MainWindow) -> None:
         shown_window.view_commands.show_view(view)
         for _ in range(3):  # the reasons follow a turn later, and are laid out then
             QApplication.processEvents()
-        assert QApplication.font().family() == FAMILY
+        assert QApplication.font().families() == list(FAMILIES)
         assert shown_window.width() == 1366, "the window must not grow beyond the screen"
         assert shown_window.height() == 768
         for button in shown_window.findChildren(QPushButton):

@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QHeaderView
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -131,3 +132,17 @@ def test_a_wide_window_is_used_whole_and_names_get_most_of_it(window: MainWindow
     name, number = keys.index("name"), keys.index("number")
     assert widths[name] / before[name] > widths[number] / before[number] > 1
     assert filled(columns, before, 300) == before
+
+
+def test_a_narrow_column_of_large_type_makes_no_table_scroll(table: TournamentTable) -> None:
+    font = table.font()
+    font.setPointSize(3 * font.pointSize())
+    table.setFont(font)
+    table.setModel(TableModel(registration_table(played(8, 1)), parent=table))
+    table.droppable = (("points",), ("fixed_board",), ("birth",), ("sex",), ("fide_id",), ("club",))
+    table.fit_columns()
+    shown = [place for place in range(len(table.columns())) if not table.isColumnHidden(place)]
+    least = QHeaderView(Qt.Orientation.Horizontal)
+    least.setFont(font)
+    assert table.columnWidth(shown[0]) < least.minimumSectionSize()
+    assert sum(map(table.columnWidth, shown)) == table.viewport().width()

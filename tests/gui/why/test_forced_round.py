@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtGui import QFont, QTextDocument, QTextOption
+from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.resources import screen_font
 from tests.gui.fields import fixed_time
 from tests.gui.tools.screenshots import SAMPLE
 
@@ -44,7 +45,7 @@ def test_no_word_of_the_other_round_is_broken_in_a_dock_of_large_type(
 def widest_word(document: QTextDocument, size: int) -> float:
     """Return how wide the widest of what is never broken is, in a font of `size` points: less than a line has room."""
     copy = document.clone()
-    copy.setDefaultFont(QFont("DejaVu Sans", size))
+    copy.setDefaultFont(screen_font(size))
     option = copy.defaultTextOption()
     option.setWrapMode(QTextOption.WrapMode.WordWrap)
     copy.setDefaultTextOption(option)

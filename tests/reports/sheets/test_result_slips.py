@@ -256,7 +256,7 @@ def test_the_event_has_a_line_of_the_slip_for_itself() -> None:
 @pytest.mark.parametrize("cut", [USUAL, LARGE])
 def test_a_name_in_two_lines_stays_between_the_rules(cut: Cut) -> None:
     tournament = event(8, 1)
-    long = "Hernández Fernández de la Vega-Bogdanowicz, Maximilian Alexander"
+    long = "Hernández Fernández de la Vega-Bogdanowicz, Maximilian Alexander Wolfgang Amadeus Sebastian"
     named = replace(tournament, players=tuple(replace(p, name=long) for p in tournament.players))
     (page, *_) = result_slip_pages(named, 1, TOP, cut)
     rules = [item.y1 for item in page.items if isinstance(item, LineItem) and item.y1 == item.y2]

@@ -1,0 +1,179 @@
+"""The tournaments opened last, each with its place, its days and how far it has come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QApplication,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services.settings import RECENT
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.storage.server.address import is_address, read_address
+
+PLACE = Qt.ItemDataRole.UserRole
+"""The file of a line, or its address on a server."""
+_TITLE = PLACE + 1
+_DETAILS = PLACE + 2
+_STATE = PLACE + 3
+
+
+class RecentList(QListWidget):
+    """Enter opens the line that has the keys, on every platform."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setItemDelegate(RecentDelegate(theme, self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+
+    def refresh(self) -> None:
+        """List what was opened last by its file; files that are gone are left out."""
+        self.clear()
+        for name in RECENT.get():
+            path = Path(name)
+            if is_address(name):
+                self._add(name, self._on_server(name), name)
+            elif path.is_file():
+                self._add(name, path.stem, str(path.parent))
+        if self.count():
+            self.setCurrentRow(0)
+
+    def fill_in(self) -> None:
+        """Read from each file what tournament it is; one that cannot be read keeps its name."""
+        # SQLite is loaded once the window has been painted.
+        from arbiter_gui.storage.file.summary import file_summary
+
+        for row in range(self.count()):
+            item = self.item(row)
+            place = str(item.data(PLACE))
+            summary = None if is_address(place) else file_summary(Path(place))
+            if summary is None:
+                continue
+            path = Path(place)
+            days = _days(summary.start, summary.end)
+            players = counted(summary.players, "{n} player", "{n} players")
+            details = (summary.city, days, translated(players), path.name)
+            self._show(
+                item,
+                in_a_line(summary.name) or path.stem,
+                " · ".join(in_a_line(detail) for detail in details if detail),
+                translated(state_of(summary.paired_rounds, summary.round_count, summary.missing)),
+            )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter (Qt)."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
+            event.accept()
+            self.itemActivated.emit(self.currentItem())
+        else:
+            super().keyPressEvent(event)
+
+    def _add(self, place: str, title: str, details: str) -> None:
+        item = QListWidgetItem()
+        item.setData(PLACE, place)
+        item.setToolTip(place)
+        self._show(item, title, details, "")
+        self.addItem(item)
+
+    def _show(self, item: QListWidgetItem, title: str, details: str, state: str) -> None:
+        item.setData(_TITLE, title)
+        item.setData(_DETAILS, details)
+        item.setData(_STATE, state)
+        # All of it in words, for screen readers and for typing the beginning of a name.
+        item.setText("\n".join(filter(None, (title, details, state))))
+
+    def _on_server(self, address: str) -> str:
+        """Return what a tournament on a server is called: whether it is still there only the server knows."""
+        try:
+            place = read_address(address)
+        except ArbiterError:
+            return address
+        words = self.tr("Tournament {n} on the server, in {database}")
+        return words.format(n=place.tournament, database=place.database)
+
+
+def state_of(paired_rounds: int, round_count: int | None, missing: int) -> Said:
+    """Return how far a tournament has come: the round and what it waits for."""
+    number = paired_rounds if missing else paired_rounds + 1
+    if paired_rounds == round_count and not missing:
+        return say("All {n} rounds played", n=paired_rounds)
+    if round_count is None:
+        name = say("Round {n}", n=number)
+    else:
+        name = say("Round {n} of {count}", n=number, count=round_count)
+    if missing:
+        waits_for = counted(missing, "{n} result missing", "{n} results missing")
+    else:
+        waits_for = say("not yet paired")
+    return joined((name, waits_for), ": ")
+
+
+def _days(start: str, end: str) -> str:
+    from arbiter_gui.domain.publication import event_days
+    from arbiter_gui.domain.tournament import Details
+
+    return translated(event_days(Details(start=start, end=end)))
+
+
+class RecentDelegate(QStyledItemDelegate):
+    """Paints a tournament in two lines: its name and state, below them place, days, players and file."""
+
+    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Return the room of two lines (Qt)."""
+        line = QFontMetrics(option.font).height()
+        return QSize(20 * line, 2 * line + round(0.9 * line))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the ground of a list, and on it both lines (Qt)."""
+        ground = QStyleOptionViewItem(option)
+        self.initStyleOption(ground, index)
+        ground.text = ""
+        style = option.widget.style() if option.widget is not None else QApplication.style()
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, option.widget)
+        line = QFontMetrics(option.font).height()
+        selected = bool(option.state & QStyle.StateFlag.State_Selected)
+        palette = option.palette
+        text = palette.highlightedText().color() if selected else palette.text().color()
+        dim = text if selected else self._theme.colour("dim")
+        area = option.rect.adjusted(line // 2, round(0.4 * line), -line // 2, 0)
+        upper = QRect(area.left(), area.top(), area.width(), line)
+        lower = upper.translated(0, round(1.1 * line))
+        painter.save()
+        painter.setPen(text)
+        painter.setFont(option.font)
+        state = str(index.data(_STATE))
+        room_of_state = QFontMetrics(option.font).horizontalAdvance(state) + line
+        painter.drawText(upper, Qt.AlignmentFlag.AlignRight, state)
+        bold = QFont(option.font)
+        bold.setBold(True)
+        painter.setFont(bold)
+        _elided(painter, upper.adjusted(0, 0, -room_of_state, 0), str(index.data(_TITLE)))
+        painter.setFont(option.font)
+        painter.setPen(dim)
+        _elided(painter, lower, str(index.data(_DETAILS)))
+        painter.restore()
+
+
+def _elided(painter: QPainter, area: QRect, text: str) -> None:
+    cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+    painter.drawText(area, Qt.AlignmentFlag.AlignLeft, cut)

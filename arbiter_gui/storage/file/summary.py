@@ -1,0 +1,66 @@
+"""What a list of tournament files shows of each, read without loading the tournament."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+_SETTINGS = ("details.name", "details.city", "details.start", "details.end", "round_count")
+_NO_RESULT = "SELECT count(*) FROM board WHERE round = ? AND (white_mark = '' OR black_mark = '')"
+
+
+@dataclass(frozen=True, slots=True)
+class FileSummary:
+    """A tournament file at a glance: the event, how many play, and how far it has come.
+
+    `round_count` is None where nobody has said how many rounds there are; `missing` counts the boards of the last
+    paired round that have no result.
+    """
+
+    name: str
+    city: str
+    start: str
+    end: str
+    players: int
+    paired_rounds: int
+    round_count: int | None
+    missing: int
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds have been paired and have their results."""
+        return self.paired_rounds == self.round_count and not self.missing
+
+
+def file_summary(path: Path) -> FileSummary | None:
+    """Return what a file says of its tournament; None where it cannot be read now, or is not a tournament file."""
+    address = f"{path.resolve().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(address, uri=True, timeout=0)) as connection:
+            return _summary(connection)
+    except (sqlite3.Error, ValueError, OSError):
+        return None
+
+
+def _summary(connection: sqlite3.Connection) -> FileSummary:
+    marks = ",".join("?" * len(_SETTINGS))
+    rows = connection.execute(f"SELECT name, value FROM setting WHERE name IN ({marks})", _SETTINGS)
+    settings = {str(name): str(value) for name, value in rows}
+    paired_rounds = _number(connection, "SELECT count(*) FROM round")
+    count = settings.get("round_count")
+    return FileSummary(
+        name=settings.get("details.name", ""),
+        city=settings.get("details.city", ""),
+        start=settings.get("details.start", ""),
+        end=settings.get("details.end", ""),
+        players=_number(connection, "SELECT count(*) FROM player"),
+        paired_rounds=paired_rounds,
+        round_count=None if count is None else int(count),
+        missing=_number(connection, _NO_RESULT, paired_rounds),
+    )
+
+
+def _number(connection: sqlite3.Connection, question: str, *values: int) -> int:
+    return int(connection.execute(question, values).fetchone()[0])
