@@ -2846,6 +2846,14 @@
         </message>
     </context>
     <context>
+        <name>DropArea</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/drop_area.py" />
+            <source>Drop a tournament or a report file (TRF) here</source>
+            <translation>Hier ein Turnier oder eine Berichtsdatei (TRF) ablegen</translation>
+        </message>
+    </context>
+    <context>
         <name>EarlierDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/files/earlier_dialog.py" />
@@ -3501,6 +3509,44 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>women and men</source>
             <translation>Frauen und Männer</translation>
+        </message>
+    </context>
+    <context>
+        <name>FirstSteps</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>&lt;b&gt;New tournament&lt;/b&gt;: enter the name, the rounds and the tie-breaks.</source>
+            <translation>&lt;b&gt;Neues Turnier&lt;/b&gt;: Name, Runden und Feinwertungen eingeben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>&lt;b&gt;Pair round&lt;/b&gt;: look at the proposal and accept it. &lt;b&gt;Why&lt;/b&gt; explains every pairing.</source>
+            <translation>&lt;b&gt;Runde auslosen&lt;/b&gt;: den Vorschlag ansehen und annehmen. &lt;b&gt;Warum&lt;/b&gt; erklärt jede Paarung.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>&lt;b&gt;Players&lt;/b&gt;: type the names, or import a list from a spreadsheet.</source>
+            <translation>&lt;b&gt;Spieler&lt;/b&gt;: Namen eintippen oder eine Liste aus einer Tabelle übernehmen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
+            <translation>&lt;b&gt;Drucken&lt;/b&gt;: Paarungen für den Aushang und Ergebniszettel für die Bretter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>&lt;b&gt;Results&lt;/b&gt;: press 1 if White won, 0 if Black won, = for a draw. Then pair the next round.</source>
+            <translation>&lt;b&gt;Ergebnisse&lt;/b&gt;: 1 für einen Sieg von Weiß, 0 für einen Sieg von Schwarz, = für Remis. Danach die nächste Runde auslosen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>First steps</source>
+            <translation>Erste Schritte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
+            <source>Open the &amp;handbook</source>
+            <translation>&amp;Handbuch öffnen</translation>
         </message>
     </context>
     <context>
@@ -7407,6 +7453,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>RecentList</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
+            <source>Tournament {n} on the server, in {database}</source>
+            <translation>Turnier {n} auf dem Server, in {database}</translation>
+        </message>
+    </context>
+    <context>
         <name>RecordedPane</name>
         <message>
             <location filename="../../arbiter_gui/gui/why/recorded_pane.py" />
@@ -8512,6 +8566,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>All {n} rounds have been paired.</source>
             <extracomment>Example: All 3 rounds have been paired.</extracomment>
             <translation>Alle {n} Runden sind ausgelost.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
+            <source>All {n} rounds played</source>
+            <extracomment>Example: All 3 rounds played</extracomment>
+            <translation>Alle {n} Runden gespielt</translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -12234,9 +12294,9 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runden zählen ab 1.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/export.py" />
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runde {n}</translation>
@@ -12298,6 +12358,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong colours are then corrected in the rating report only, and a change of opponents is not a correction.</source>
             <extracomment>Example: Round 3 is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong colours are then corrected in the rating report only, and a change of opponents is not a correction.</extracomment>
             <translation>Runde {n} liegt zu weit zurück: Seitdem wurden zwei Runden ausgelost. Nach C.04.2, 4.3 gehen falsche Farben dann nur noch in die Wertungsauswertung ein, und andere Gegner sind keine Berichtigung.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
+            <source>Round {n} of {count}</source>
+            <extracomment>Example: Round 3 of 3</extracomment>
+            <translation>Runde {n} von {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -19387,6 +19453,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
+            <source>not yet paired</source>
+            <translation>noch nicht ausgelost</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
             <source>not {floaters}: this would not help here</source>
             <extracomment>Example: not 7 Adams, John, 12 Carr, Cy: this would not help here</extracomment>
@@ -25348,6 +25419,7 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
             <source>{n} results missing</source>
             <extracomment>For 1: {n} result missing
@@ -27489,16 +27561,6 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Recent tournaments</source>
             <translation>Zuletzt geöffnet</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Tournament {n} on the server, in {database}</source>
-            <translation>Turnier {n} auf dem Server, in {database}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
-            <source>Tournaments you have opened appear here. You can also drop a file on the window.</source>
-            <translation>Hier stehen die Turniere, die zuletzt geöffnet waren. Eine Datei kann auch auf das Fenster gezogen werden.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
