@@ -1,38 +1,22 @@
-"""The state of a round while it is paired: players left, players paired or skipped, and the trace."""
+"""The state of a round of Dubov's system: who is due White, pairs of two columns, and what is on the cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.counter_questions import Paired
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members, union
+from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, union
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import optimum
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Level, Sink, columns
-from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
-
-Proof = tuple[int, int]
-"""The place of a player who was passed over, and the set that could then not have been paired."""
-
-Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
-"""The first place that fits, None when nobody does; who was passed over, with proofs."""
-
-Pairs = tuple[tuple[int, int], ...]
-Columns = tuple[tuple[int, ...], tuple[int, ...]]
-"""Two columns by pairing numbers."""
 
 Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
@@ -43,42 +27,10 @@ def cited(**readings: object) -> tuple[str, ...]:
     return tuple([key for key, decided in readings.items() if decided])
 
 
-class Choice(NamedTuple):
-    """One choice of the procedure: which step for whom, who was chosen, and what the step prefers.
+class RoundState(ChoosingRound):
+    """A round whose players are due a colour; `whites` is who is due White."""
 
-    `kind` is the code of what is chosen. `amounts` are (code, amount), the smaller the better, the first one counts
-    most; `homes` are their articles where those are not the choice's own. `place` is the place of the chosen in the
-    order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led by the player who
-    chooses, `columns` the players beside each other before; `payers` who bears an amount, which is told as so many
-    pairs without a due colour where some are `missed`.
-    """
-
-    article: str
-    kind: str
-    score: int | None
-    subject: int
-    chosen: tuple[int, ...]
-    amounts: tuple[tuple[str, int], ...] = ()
-    homes: tuple[str, ...] = ()
-    place: int = 0
-    rows: Pairs = ()
-    columns: Columns = ((), ())
-    payers: tuple[tuple[int, ...], ...] = ()
-    missed: int = 0
-
-    @property
-    def step(self) -> tuple[str, int | None, int]:
-        """What the choice is about."""
-        return self.kind, self.score, self.subject
-
-
-class RoundState:
-    """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
-
-    `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
-    `left` who is not paired yet; `whites` who is due White; `bye` the number of who has the bye; `failed` the last set
-    found unpairable; `choices` what was chosen so far, for the group of the `score` in the end.
-    """
+    entrants: tuple[Entrant, ...]
 
     def __init__(
         self,
@@ -88,40 +40,8 @@ class RoundState:
         sink: Sink,
         control: Control,
     ) -> None:
-        self.tournament = tournament
-        self.entrants = entrants
-        self.field = field
-        self.sink = sink
-        self.control = control
-        self.legal = field.allowed
-        self.left = (1 << len(entrants)) - 1
+        super().__init__(tournament, entrants, field, sink, control)
         self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
-        self.pairs: list[tuple[int, int]] = []
-        self.choices: list[Choice] = []
-        self._cited: dict[str, None] = {}
-        self.bye: int | None = None
-        self.score: int | None = None
-        self.failed = 0
-        self._by_score: dict[int, int] = {}
-        for place, entrant in enumerate(entrants):
-            score = entrant.card.score
-            self._by_score[score] = self._by_score.get(score, 0) | 1 << place
-
-    def pair(self, one: int, other: int) -> None:
-        """Pair two players for good."""
-        self.left &= ~(1 << one | 1 << other)
-        self.pairs.append((one, other))
-
-    def give_bye(self, place: int) -> None:
-        """Let a player have the bye."""
-        self.left &= ~(1 << place)
-        self.bye = self.entrants[place].number
-
-    def chose(
-        self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
-    ) -> None:
-        """Note what was chosen for the group of now, with other facts of a `Choice`."""
-        self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
 
     def chose_rows(self, article: str, pairs: Pairs, columns: Columns, within: str = "inside") -> Pairs:
         """Note the pairs of two columns by numbers, which cost those `within` a column; return the latter.
@@ -139,73 +59,6 @@ class RoundState:
             self.choices[-1] = self.choices[-1]._replace(homes=(article,), **facts)
         self.chose(article, "rows", rows=pairs, columns=columns, **facts)
         return inside
-
-    def pairable(self, nodes: int) -> bool:
-        """Tell whether all players of a set can be paired with one another."""
-        self.control.checkpoint()
-        size = nodes.bit_count()
-        if size % 2 == 0:
-            # Where everybody may meet half of the others or more all can be paired (Dirac).
-            fewest_opponents = fewest([self.legal[place] & nodes for place in members(nodes)])
-            if 2 * fewest_opponents >= size:
-                return True
-        nobody_paired = [-1] * len(self.legal)
-        if size % 2 or enlarge(self.legal, nobody_paired, nodes) is not None:
-            self.failed = nodes
-            return False
-        return True
-
-    def stuck_without(self, gone: int) -> Rest | None:
-        """Return that those who are left could not all be paired without a set; None when they can."""
-        if self.pairable(self.left & ~gone):
-            return None
-        return Rest()
-
-    def first_fitting(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
-        """Try places in an order; `why_not` says why one does not fit, None when it does."""
-        passed: list[Passed] = []
-        proofs: list[Proof] = []
-        for place in order:
-            why = why_not(place)
-            if why is None:
-                return place, tuple(passed), proofs
-            passed.append(Passed(self.entrants[place].number, why))
-            if isinstance(why, Rest | GroupFails):
-                proofs.append((place, self.failed))
-        return None, tuple(passed), proofs
-
-    def first_for_bye(self, order: Iterable[int], barred: HadPoint) -> Tried:
-        """Give the bye to the first who may have it and leaves a complete pairing; `barred` are others who may not."""
-
-        def refusal(place: int) -> Why | None:
-            if not self.entrants[place].may_have_bye:
-                return barred
-            return self.stuck_without(1 << place)
-
-        bye, passed, proofs = self.first_fitting(order, refusal)
-        if bye is not None:
-            self.give_bye(bye)
-        return bye, passed, proofs
-
-    def at_score(self, nodes: int, score: int) -> int:
-        """Return those of a set who have a score (tenths)."""
-        return nodes & self._by_score.get(score, 0)
-
-    def below(self, nodes: int, score: int) -> int:
-        """Return those of a set who have less than a score (tenths)."""
-        lower = (places for other, places in self._by_score.items() if other < score)
-        return nodes & union(lower)
-
-    def groups(self) -> Iterator[tuple[int, int]]:
-        """Yield each score from the highest down, with those who have it and are not paired by then."""
-        total = len(self.entrants)
-        for score in self._by_score:
-            self.control.progress(total - self.left.bit_count(), total)
-            self.score = score
-            residents = self.at_score(self.left, score)
-            if residents:
-                yield score, residents
-        assert self.left == 0, "everybody could be paired so far"
 
     def cheapest(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
@@ -236,44 +89,6 @@ class RoundState:
             return None
         return solved.cost, solved.choices()
 
-    def names(self, places: Iterable[int]) -> tuple[int, ...]:
-        """Return pairing numbers."""
-        return tuple([self.entrants[place].card.number for place in places])
-
-    def pair_names(self, one: int, other: int) -> tuple[int, int]:
-        """Return the pairing numbers of two."""
-        return self.entrants[one].number, self.entrants[other].number
-
-    def deadlock(self, nodes: int) -> Deadlock | None:
-        """Return why a set cannot be paired in itself."""
-        places = tuple(members(nodes))
-        return deadlock(induced(self.legal, places), self.names(places))
-
-    def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
-        """Write an event; below it stands, for every player passed over, which groups would have stayed odd."""
-        if isinstance(event, columns.ByReadings):
-            self._cited.update(dict.fromkeys(event.readings))
-        number = self.sink.event(event, parent)
-        if self.sink.level >= Level.CANDIDATES:
-            for place, nodes in proofs:
-                self.show(columns.RestShown, event.article, place, self.deadlock(nodes), number)
-        return number
-
-    def show(
-        self,
-        kind: type[columns.RestShown],
-        article: str,
-        place: int,
-        witness: Deadlock | None,
-        parent: int,
-    ) -> None:
-        """Write why somebody was passed over, where a deadlock shows it."""
-        if witness is None:
-            return
-        number = self.entrants[place].number
-        event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
-        self.tell(event, parent)
-
     def tell_definitions(
         self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
     ) -> bool:
@@ -286,31 +101,3 @@ class RoundState:
         if without_rating:
             self.tell(columns.UnratedFound(unrated, without_rating, readings=(reading,)))
         return bool(without_rating)
-
-    def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
-        """Write that a score group begins; `virtual` is the reading by which virtual points count."""
-        of_score = [self.entrants[place] for place in members(residents)]
-        accelerated = any(entrant.score != entrant.card.points for entrant in of_score)
-        numbers = self.names(members(residents))
-        numbers_of_floaters = self.names(members(floaters))
-        readings = (virtual,) if accelerated else ()
-        return self.tell(columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings))
-
-    def finished(
-        self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
-    ) -> PairedRound:
-        """Return the paired round with its boards in the order of an article, and write down the readings cited."""
-        scores = {entrant.number: entrant.score for entrant in self.entrants}
-        ordered = in_board_order(boards, scores)
-        self.tell(BoardsOrdered(order, ordered))
-        for key in sorted(self._cited, key=lambda reading: (reading[0], int(reading[1:]))):
-            self.sink.event(columns.ReadingListed(book.readings[key].article, key))
-        self.control.progress(len(self.entrants), len(self.entrants))
-        return PairedRound(self.field, ordered, self.bye, questions, state=self)
-
-
-@dataclass(frozen=True, kw_only=True)
-class PairedRound(Paired):
-    """A paired round, with its state in the end."""
-
-    state: RoundState

@@ -10,9 +10,8 @@ from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_1997 import definitions
 from arbiter_gui.engine.dubov_1997.criteria import A21, A22, A23, A24
@@ -30,7 +29,9 @@ from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, ba
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last

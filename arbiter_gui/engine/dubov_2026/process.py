@@ -11,9 +11,8 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
@@ -22,8 +21,10 @@ from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_s
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.graph.choices import Choices

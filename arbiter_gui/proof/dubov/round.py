@@ -1,33 +1,27 @@
-"""What both texts of Dubov's system share: players, rows of two columns, how a round begins, two rounds by choices."""
+"""What both texts of Dubov's system share: players, rows of two columns, and how a round begins."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome
-from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
-from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
-from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.choices import ChoiceRound, Columns, Unpaired, check_shown, in_turn
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
 from arbiter_gui.proof.kernel.recount import bars_the_bye
-from arbiter_gui.trace import Event, Level, columns
-from arbiter_gui.trace.kinds import CannotPair
-from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
+from arbiter_gui.trace import Event, columns
+from arbiter_gui.trace.values import Rest
 
 INSIDE: Key = (1, 0)
 """Counts pairs inside the first column."""
-
-Columns = tuple[tuple[int, ...], tuple[int, ...]]
-"""Two columns of a group, by pairing numbers."""
 
 
 @dataclass(frozen=True)
@@ -65,56 +59,6 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
         kind(**{**vars(player), "topscorer": False}, rating=rating[player.number], aro=aro(player))
         for player in by_scores
     )
-
-
-def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
-    """Check that groups show that these cannot all be paired; return who is in none and not removed. Raises Wrong."""
-    vertices = {number: v for v, number in enumerate(players)}
-    require(shows(event, rows, vertices), "the groups show nothing")
-    was_checked("witness")
-    named = set(event.removed).union(*event.groups)
-    return tuple(number for number in players if number not in named)
-
-
-class Unpaired(NamedTuple):
-    """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
-
-    player: int
-    others: Sequence[int]
-    rows: Sequence[int]
-
-
-def check_shown(
-    story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[Unpaired]
-) -> None:
-    """Check what stands below an event: where candidates are told all that are `unpaired`, each once. Raises Wrong."""
-    article = story.trace.events[number].article
-    events = list(story.below(number).all(kind))
-    expected: list[Unpaired] = []
-    if events or story.trace.tells(Level.CANDIDATES):
-        expected = list(unpaired)
-    shown = [event.player for _, event in events]
-    missing = [claim.player for claim in expected]
-    require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
-    for (number_below, event), claim in zip(events, expected, strict=True):
-        with looking_at(number_below):
-            hold(
-                event,
-                kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
-            )
-            others = unnamed(event, claim.others, claim.rows)
-            require(sorted(event.others) == sorted(others), "others are left")
-
-
-def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
-    """Return who is tried for a player of a row: the other column, then those after him in his own."""
-    left, right = both
-    if player in left:
-        behind_him = left[left.index(player) + 1 :]
-        order = (*right, *behind_him)
-    else:
-        order = right[right.index(player) + 1 :]
-    return [number for number in order if number not in taken]
 
 
 class Rows:
@@ -232,61 +176,8 @@ class Rows:
                 yield Unpaired(refusal.player, [*left, *right], rows)
 
 
-@dataclass(frozen=True)
-class ProcedureChoice:
-    """What was chosen at a step of an article, in the group of a score; `amounts` are its costs with their articles.
-
-    `place` is the place of the chosen one in the order of the step, 0 where places are not worked out. Rows have their
-    `columns`; of those who are due alike where players changed the column so many `missed` their colour.
-    """
-
-    step: tuple[str, int | None, int]
-    article: str
-    chosen: Any
-    amounts: tuple[tuple[str, int], ...] = ()
-    place: int = 0
-    payers: tuple[tuple[int, ...], ...] = ()
-    columns: Columns | None = None
-    missed: int = 0
-
-
-class DubovRound(RoundCheck[P]):
-    """Chapter 1, the bye and score groups, then what each text makes of it: `choices` in the order they are made in.
-
-    Sets of players are sets of numbers; `left` are those who are not paired yet.
-    """
-
-    after = say("the scoregroups after it")
-
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
-        super().__init__(before, story, field)
-        self.all = field.all
-        self.left = set(field.all)
-        self.pairs: list[Pair] = []
-        self.scores = sorted({player.score for player in field.players}, reverse=True)
-        self.score = 0
-        self.choices: list[ProcedureChoice] = []
-        self._pairable: dict[frozenset[int], bool] = {}
-
-    def at(self, players: Iterable[int], score: int) -> set[int]:
-        """Return those who have a score."""
-        return {number for number in players if self.all[number].score == score}
-
-    def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players in order of rank."""
-        return tuple(sorted(players, key=self.field.place.__getitem__))
-
-    def pairable(self, players: Iterable[int]) -> bool:
-        """Tell whether these can all be paired with one another; either answer is checked."""
-        key = frozenset(players)
-        if key not in self._pairable:
-            self._pairable[key] = can_be_matched(self.field.rows(self.named(key)))
-        return self._pairable[key]
-
-    def pair(self, pairs: Sequence[Pair]) -> None:
-        """Take pairs off those who are left."""
-        self.pairs += pairs
-        self.left.difference_update(*pairs)
+class DubovRound(ChoiceRound[P]):
+    """A round whose cards are checked first, and whose groups are paired in rows."""
 
     def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
         """Check what is on every card by an article, and who has no rating by the article `unrated`."""
@@ -304,106 +195,6 @@ class DubovRound(RoundCheck[P]):
     @abstractmethod
     def card(self, player: P) -> Event:
         """Return what is told of a card."""
-
-    def chose(
-        self,
-        step: str,
-        article: str,
-        chosen: Any,
-        costs: Iterable[tuple[str, int]],
-        place: int = 0,
-        about: int = 0,
-        **more: Any,
-    ) -> None:
-        """Keep what was chosen in the score group, `about` somebody of it."""
-        choice = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
-        self.choices.append(choice)
-
-    def bye(
-        self,
-        number: int,
-        event: columns.EarlyBye,
-        passed: Sequence[Passed],
-        order: Sequence[int],
-        bars: str,
-        *costs: int,
-    ) -> None:
-        """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
-
-        def is_barred_as_told(player: int, why: Why | None) -> bool | None:
-            if self.all[player].no_bye:
-                return why == HadPoint(bars)
-            return None
-
-        def others(player: int, _: Why | None) -> set[int]:
-            return self.left - {player}
-
-        self.first(number, passed, order, event.player, is_barred_as_told, others)
-        self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
-        said = say("{who} is the first player who may receive it", who=event.player)
-        self.found(self.what, said, number, event.article)
-
-    def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
-        """Let a player have the bye who stands in this place of the order; the score costs first, then `costs`."""
-        amounts = tuple((article, amount) for amount in (self.all[player].score, *costs))
-        self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
-        self.left.discard(player)
-
-    def groups(self, article: str) -> None:
-        """Check all score groups, the highest first, each by an article."""
-        for score in self.scores:
-            if self.at(self.left, score):
-                self.score = score
-                self.what = say("scoregroup {score}", score=of_points(score))
-                with counted_apart() as tally:
-                    opened = self.group(score)
-                self.found(self.what, say("{done} checked", done=listed(tally)), opened, article)
-        require(not self.left, f"{sorted(self.left)} are not paired")
-
-    @abstractmethod
-    def group(self, score: int) -> int:
-        """Check one score group; return the number of the event that opens it."""
-
-    def first(
-        self,
-        number: int,
-        passed: Sequence[Passed],
-        order: Sequence[int],
-        chosen: int | None,
-        bars: Callable[[int, Why | None], bool | None],
-        rest: Callable[[int, Why | None], set[int]],
-    ) -> None:
-        """Check that nothing bars the chosen one, and that all who come before are passed over for the reason told.
-
-        `bars` tells whether somebody is barred as told, and None where at most the `rest` of others does, who could
-        then not all be paired; that is shown besides.
-        """
-        tried: list[tuple[int, Why | None]] = [(refusal.player, refusal.why) for refusal in passed]
-        expected = list(order)
-        if chosen is not None:
-            tried.append((chosen, None))
-            expected = expected[: expected.index(chosen) + 1]
-        named = [player for player, _ in tried]
-        require(named == expected, f"{expected} are to be tried, not {named}")
-        for player, why in tried:
-            is_right = bars(player, why)
-            if is_right is None:
-                reason = None if self.pairable(rest(player, why)) else Rest()
-                is_right = why == reason
-            require(is_right, f"what bars {player} is not {why}")
-            if why is not None:
-                was_checked("refusal")
-        unpaired = self._rests(tried, rest)
-        check_shown(self.story, number, columns.RestShown, unpaired)
-
-    def _rests(
-        self, tried: Sequence[tuple[int, Why | None]], rest: Callable[[int, Why | None], set[int]]
-    ) -> Iterator[Unpaired]:
-        """Yield those who are passed over because others could not be paired, with these others."""
-        for player, why in tried:
-            if isinstance(why, Rest | GroupFails):
-                others = self.named(rest(player, why))
-                yield Unpaired(player, others, self.field.rows(others))
 
     def rows(
         self,
@@ -432,66 +223,3 @@ class DubovRound(RoundCheck[P]):
             missed=len(alike),
         )
         self.pair(event.pairs)
-
-
-def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
-    """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
-    for index, (choice, wished) in enumerate(zip(played.choices, asked.choices, strict=False)):
-        if choice.step != wished.step:
-            return _another_step(choice, wished, played.choices[index:])
-        if choice.chosen != wished.chosen:
-            return _chosen_otherwise(choice, wished)
-    if not played.choices:
-        return {}
-    return {"verdict": "played"}
-
-
-def _another_step(
-    choice: ProcedureChoice, wished: ProcedureChoice, to_come: Sequence[ProcedureChoice]
-) -> Outcome:
-    """Return the outcome where the round with the wish goes on with another step: one more, or one fewer."""
-    kind, score_of_wished, _ = wished.step
-    score = choice.step[1]
-    if kind == "sent":
-        return outcome("worse", wished.article, score, (0, len(wished.payers)), wished.payers)
-    comes_later = wished.step in [later.step for later in to_come]
-    if kind != "rows" and not comes_later:
-        return outcome("worse", wished.article, score_of_wished, (0, 1))
-    return outcome("later", choice.article, score, (0, 1))
-
-
-def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outcome:
-    """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
-    score = choice.step[1]
-    for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
-        if amount != amount_wished:
-            figures = amount, amount_wished
-            if choice.missed < wished.missed:
-                figures = choice.missed, wished.missed
-            verdict = "worse" if amount < amount_wished else "better"
-            return outcome(verdict, article, score, figures, wished.payers)
-    if choice.columns:
-        return _rows_otherwise(choice, wished, choice.columns)
-    places = (choice.place, wished.place) if choice.place else (0, 1)
-    return _by_places(choice, places)
-
-
-def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both: Columns) -> Outcome:
-    """Return the places of the opponents in the first row that differs, where the columns are the same."""
-    row = 0
-    while choice.chosen[row] == wished.chosen[row]:
-        row += 1
-    player, opponent = choice.chosen[row]
-    player_wished, opponent_wished = wished.chosen[row]
-    if choice.columns != wished.columns or player != player_wished:
-        return outcome("worse", choice.article, choice.step[1], (0, 1))
-    taken = {number for pair in choice.chosen[:row] for number in pair}
-    order = in_turn(player, both, taken)
-    return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
-
-
-def _by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
-    """Return that the choice with the wish comes later in its order, or would be better."""
-    place, place_wished = places
-    verdict = "later" if place < place_wished else "better"
-    return outcome(verdict, choice.article, choice.step[1], places)

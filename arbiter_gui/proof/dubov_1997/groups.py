@@ -7,7 +7,8 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovRound, Rows, unnamed
+from arbiter_gui.proof.choices import unnamed
+from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of

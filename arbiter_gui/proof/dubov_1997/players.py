@@ -7,7 +7,8 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import Columns, DubovPlayer, players_of
+from arbiter_gui.proof.choices import Columns
+from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.dubov_1997.criteria import (
     A21,
     A23,

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import Rows, unnamed
+from arbiter_gui.proof.choices import unnamed
+from arbiter_gui.proof.dubov.round import Rows
 from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of

@@ -11,7 +11,6 @@ from typing import Any
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
-from arbiter_gui.engine.dubov import round_state
 from arbiter_gui.engine.dubov_1997 import (
     criteria,
     definitions,
@@ -19,6 +18,7 @@ from arbiter_gui.engine.dubov_1997 import (
     score_groups,
     special_cases,
 )
+from arbiter_gui.engine.kernel import choosing
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.trace.values import NoColour
 from tests.engine.dubov_1997.fields import by_chance
@@ -165,8 +165,8 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 4 no dominating colour", ((engine, "dominating", lambda *a: None),))
     most = ((special_cases, "dominating", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
-    boards = round_state.in_board_order
-    yield Broken("1997 boards upside down", ((round_state, "in_board_order", lambda *a: boards(*a)[::-1]),))
+    boards = choosing.in_board_order
+    yield Broken("1997 boards upside down", ((choosing, "in_board_order", lambda *a: boards(*a)[::-1]),))
 
 
 def _steps() -> Iterator[Broken]:

@@ -7,7 +7,7 @@ from functools import partial
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.round_state import Choice, PairedRound, RoundState
+from arbiter_gui.engine.kernel.choosing import Choice, ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
@@ -115,7 +115,7 @@ def _step_more(choice: Choice, other: Choice, to_come: Sequence[Choice]) -> Part
 def asking_of(
     key: str,
     pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], RoundState],
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], ChoosingRound],
     articles: tuple[str, str, str],
 ) -> CounterQuestions[PairedRound]:
     """Return how counter-questions are put to an edition: how players are paired and laid out.
