@@ -124,7 +124,8 @@ class Edition:
 
     `system` is the kind of tournament that it pairs. Without `schedule` it pairs a round from the standings, with one
     it makes the whole schedule at once, and `pair` returns any round of it. `seeding` are the first rounds that are
-    paired by another system.
+    paired by another system. `games_in_match` are the rounds in a row in which the same players meet, with colours
+    turned: 1 where every round is paired by itself.
     """
 
     key: str
@@ -147,6 +148,7 @@ class Edition:
     schedule: WholeSchedule | None = None
     seeding: SeedingRounds | None = None
     index: OppositionIndex | None = None
+    games_in_match: int = 1
 
     @property
     def renamed(self) -> bool:
@@ -233,6 +235,17 @@ def whole_schedule(key: str | None) -> WholeSchedule | None:
     """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
     known = editions().get(key or "")
     return None if known is None else known.schedule
+
+
+def games_in_match(key: str | None) -> int:
+    """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
+    known = editions().get(key or "")
+    return 1 if known is None else known.games_in_match
+
+
+def continues_match(tournament: Tournament, key: str | None) -> bool:
+    """Tell whether the next round goes on with the matches of the round before, so that no result is waited for."""
+    return len(tournament.rounds) % games_in_match(key) != 0
 
 
 def scheduled(tournament: Tournament, key: str) -> Tournament:

@@ -9,7 +9,7 @@ from dataclasses import field
 from enum import IntEnum
 from typing import ClassVar
 
-from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Player, Players
+from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Place, Player, Players
 from arbiter_gui.trace.values import ColourRule, Told
 
 
@@ -51,6 +51,12 @@ class Accepted(Event):
     """Pairs are made for good, unless a later event takes them back."""
 
     pairs: Pairs
+
+
+class Repeated(Accepted):
+    """The boards of round `first` once more."""
+
+    first: Place
 
 
 class MovedDown(Event, level=Level.DECISIONS):

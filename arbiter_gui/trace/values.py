@@ -32,6 +32,10 @@ class ColourRule(Enum):
     LOWER_RATING = "lower-rating"
     WITHIN_TWO = "within-two"
     NOT_THREE_RUNNING = "not-three-running"
+    FEWER_WHITES = "fewer-whites"
+    HIGHER_ALTERNATES = "higher-alternates"
+    LOWER_ALTERNATES = "lower-alternates"
+    TURNED = "turned"
 
 
 class _Due(Enum):
@@ -118,7 +122,14 @@ class InOtherRounds(Told):
     rounds: tuple[Place, ...]
 
 
-Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds
+class SecondGame(Told):
+    """The round has the second games of the matches that began in this round."""
+
+    article: str
+    round: Place
+
+
+Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SecondGame
 """What keeps two players apart outright."""
 
 

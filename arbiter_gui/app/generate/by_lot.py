@@ -8,7 +8,7 @@ from typing import Any
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.engine.editions import WholeSchedule, whole_schedule
+from arbiter_gui.engine.editions import WholeSchedule, games_in_match, whole_schedule
 
 PLAYERS = (15, 215)
 ROUNDS = (5, 15)
@@ -28,6 +28,7 @@ def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recip
     whole = whole_schedule(edition)
     if whole is not None:
         drawn |= _drawn_for_schedule(Lots(seed, "schedule"), whole, given)
+    drawn["rounds"] *= games_in_match(edition)
     return Recipe(edition=edition, **{**drawn, **given})
 
 

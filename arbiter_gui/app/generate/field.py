@@ -7,17 +7,35 @@ from dataclasses import replace
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
-from arbiter_gui.engine.editions import WholeSchedule, check_size, whole_schedule
+from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, games_in_match, whole_schedule
+
+_SYSTEMS = {
+    System.SWISS: "Swiss-System",
+    System.ROUND_ROBIN: "Round-Robin",
+    System.DOUBLE_SWISS: "Double-Swiss",
+}
+"""The words for a system in a report file."""
 
 
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
     """Return the tournament before its first round, with who is away then.
 
-    It carries the records of its report file, which state the initial colour for whoever checks it.
+    It carries the records of its report file, which state the initial colour for whoever checks it. Raises
+    InvalidTournament for rounds that are no whole matches.
     """
+    games = games_in_match(recipe.edition)
+    if recipe.rounds % games:
+        raise InvalidTournament(
+            plain(
+                f"a match has {games} games, one in each round: {recipe.rounds} rounds are no whole matches"
+            )
+        )
     if Lots(seed, "colour").happens(0.5):
         drawn = Colour.WHITE
     else:
@@ -26,10 +44,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
     whole = whole_schedule(recipe.edition)
-    system = "Round-Robin"
-    if whole is None:
-        system = "Swiss-System"
-    kind = f"Individual: {system} ({recipe.edition})"
+    kind = f"Individual: {_SYSTEMS[edition(recipe.edition).system]} ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",

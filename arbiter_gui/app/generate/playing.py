@@ -15,6 +15,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Round, forfeited
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import continues_match
 from arbiter_gui.engine.kernel.boards import RoundPairing
 
 Pair = Callable[[Tournament], RoundPairing]
@@ -40,7 +41,9 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
     last = min(recipe.rounds, tournament.round_count or recipe.rounds)
     for number in range(1, last + 1):
-        tournament = replace(tournament, requests=attendance.requests(number))
+        # The second games of matches have the players of the first ones.
+        away = () if continues_match(tournament, recipe.edition) else attendance.requests(number)
+        tournament = replace(tournament, requests=away)
         try:
             if pair:
                 pairing = pair(tournament)

@@ -9,7 +9,14 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import WholeSchedule, check_size, unfit, whole_schedule
+from arbiter_gui.engine.editions import (
+    WholeSchedule,
+    check_size,
+    continues_match,
+    games_in_match,
+    unfit,
+    whole_schedule,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +24,8 @@ class PairingObstacle:
     """Something to settle, or (not `blocking`) to know, before the next round is paired.
 
     `code` is one of `system` (another kind of tournament than the edition pairs), `edition`, `rounds`,
-    `initial-colour`, `players`, `bye-by-hand`, `finished`, `missing-results` and `adjourned`. `boards` are the
-    (round, board) it is about, boards counted from 1.
+    `whole-matches` (rounds that are none), `initial-colour`, `players`, `bye-by-hand`, `finished`, `missing-results`
+    and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
     """
 
     code: str
@@ -39,7 +46,10 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
     schedule_rules = whole_schedule(edition_key)
     if schedule_rules is not None:
         return tuple(_schedule(tournament, schedule_rules))
-    return (*_choices(tournament, edition_key), *_rounds(tournament), *_results(tournament))
+    others = *_choices(tournament, edition_key), *_rounds(tournament)
+    if continues_match(tournament, edition_key):
+        return others
+    return (*others, *_results(tournament))
 
 
 def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
@@ -67,6 +77,14 @@ def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacl
         choices.append(PairingObstacle("edition", say("Choose the rules for pairing the tournament.")))
     if tournament.round_count is None:
         choices.append(PairingObstacle("rounds", say("Enter the number of rounds.")))
+    elif tournament.round_count % games_in_match(edition):
+        sentence = say(
+            "{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. "
+            "Enter another number of rounds.",
+            rounds=tournament.round_count,
+            games=games_in_match(edition),
+        )
+        choices.append(PairingObstacle("whole-matches", sentence))
     if tournament.initial_colour is None:
         choices.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
     return choices

@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import rounds_of_schedule, scheduled, whole_schedule
+from arbiter_gui.engine.editions import continues_match, rounds_of_schedule, scheduled, whole_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -154,10 +154,13 @@ def no_pairing(why: Said) -> Said:
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
     """Return the byes of a freshly paired round: the announced ones by number, then the allocated one.
 
-    In a whole schedule nobody is given a bye; whoever has no opponent there has no game and no point.
+    In a whole schedule nobody is given a bye; whoever has no opponent there has no game and no point. A round that
+    goes on with the matches of the one before has the byes of these.
     """
     if tournament.schedule is not None:
         return free_in_round(tournament, pairing)
+    if continues_match(tournament, pairing.edition):
+        return pairing.byes
     announced = announced_byes(tournament, pairing.round)
     if pairing.bye is None:
         return announced

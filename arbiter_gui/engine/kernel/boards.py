@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Round
+from arbiter_gui.domain.values import Bye, Round
 from arbiter_gui.engine.kernel.cards import past_score_of
 
 
@@ -22,6 +22,7 @@ class RoundPairing:
     `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if anybody does.
     `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark). `rules` is the
     edition that paired this round, where that is another one than the event's; by its articles the round is told.
+    `byes` are all byes of a round that repeats the one before, as the second games of matches do.
     """
 
     edition: str
@@ -30,6 +31,7 @@ class RoundPairing:
     bye: int | None
     questions: tuple[str, ...] = ()
     rules: str = ""
+    byes: tuple[Bye, ...] = ()
 
     @property
     def told_by(self) -> str:

@@ -59,6 +59,16 @@ class Choice(NamedTuple):
         return self.kind, self.score, self.subject
 
 
+def reading_order(key: str) -> tuple[str, int]:
+    """Return the place of a reading among others: by its letters, then its number.
+
+    >>> sorted(["D10", "D9", "DS1"], key=reading_order)
+    ['D9', 'D10', 'DS1']
+    """
+    letters = key.rstrip("0123456789")
+    return letters, int(key[len(letters) :])
+
+
 class ChoosingRound:
     """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
 
@@ -230,7 +240,7 @@ class ChoosingRound:
         scores = {entrant.number: entrant.score for entrant in self.entrants}
         ordered = in_board_order(boards, scores)
         self.tell(BoardsOrdered(order, ordered))
-        for key in sorted(self._cited, key=lambda reading: (reading[0], int(reading[1:]))):
+        for key in sorted(self._cited, key=reading_order):
             self.sink.event(columns.ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))
         return PairedRound(self.field, ordered, self.bye, questions, state=self)

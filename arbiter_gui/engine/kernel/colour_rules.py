@@ -109,10 +109,14 @@ def colour_pairs(
     initial: InitialColour,
     places: Mapping[int, int],
     sink: Sink,
+    kinds: Mapping[str, ColourRule] | None = None,
 ) -> list[tuple[int, int]]:
-    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides."""
+    """Return (white, black) pairing numbers of pairs of places, by the first rule that decides.
+
+    `kinds` says what the rules of the ladder do, by their articles; None: what those of preferences do.
+    """
     boards = []
-    rule_of_article = {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
+    rule_of_article = kinds or {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
     for pair in pairs:
         higher = field.seats[min(pair)]
         lower = field.seats[max(pair)]

@@ -22,6 +22,7 @@ _FIRST = {
         "the higher average rating"
     ),
     ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
+    ColourRule.FEWER_WHITES: pattern("[you have|your opponent has] had White in fewer matches"),
 }
 _EQUAL_RATINGS = pattern(
     "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
@@ -39,6 +40,13 @@ _OTHERWISE = {
     ),
     ColourRule.NOT_THREE_RUNNING: say(
         "with the colours reversed, one of you would have the same colour three times in a row"
+    ),
+    ColourRule.TURNED: say("this is the second game of your match, with the colours turned"),
+    ColourRule.HIGHER_ALTERNATES: say(
+        "the player of you who is ranked higher gets the other colour than in the last match"
+    ),
+    ColourRule.LOWER_ALTERNATES: say(
+        "the player of you who has played before gets the other colour than in the last match"
     ),
 }
 
@@ -109,7 +117,11 @@ def _due_to_both(event: ColoursGiven) -> Colour | None:
 def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
     """Return by what the player comes first, or the opponent; some rules speak of who gets White instead."""
     due = next((colour for colour in colours_due(event) if colour is not None), None)
-    speaks_of_white = event.rule in (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
+    speaks_of_white = event.rule in (
+        ColourRule.HIGHER_AVERAGE,
+        ColourRule.LOWER_RATING,
+        ColourRule.FEWER_WHITES,
+    )
     if speaks_of_white or due is None:
         is_first = has_white
     else:

@@ -23,7 +23,7 @@ from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
-from arbiter_gui.trace.kinds import Accepted, ColoursGiven
+from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
 from arbiter_gui.trace.position import who_lies
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
@@ -34,6 +34,8 @@ ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOp
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
     """Say how two players came together: to the arbiter where it was first, to a player what decided."""
     event = made(trace, player, other)
+    if isinstance(event, Repeated):
+        return (repeated(voice, event, player),)
     line = _line_of(trace, player)
     where = list(_where(trace, voice, event, player, other))
     why = list(_how(trace, voice, event, line, player))
@@ -44,6 +46,16 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
     if line is not None and isinstance(trace.events[line.scene.number], BracketOpened):
         why.extend(_others_passed(voice, line.drawn.reason))
     return tuple([*where, *why][:MOST_SENTENCES])
+
+
+def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
+    """Say that a player meets the opponent of an earlier round once more."""
+    text = voice.person(
+        player,
+        "[you play|{who} plays] the second game of the match that began in round {round}",
+        round=say("{n}", n=event.first),
+    )
+    return Sentence(raised(text), event.article)
 
 
 def made(trace: Trace, one: int, other: int) -> Accepted:

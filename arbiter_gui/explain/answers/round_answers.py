@@ -27,7 +27,13 @@ from arbiter_gui.explain.answers.group_moves import (
     without_group,
     without_move,
 )
-from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
+from arbiter_gui.explain.answers.meetings import (
+    ScoreGroup,
+    article_of_joining,
+    made,
+    opponent,
+    repeated,
+)
 from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, met_by_fetched, pair_scores
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
@@ -40,7 +46,7 @@ from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_th
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import LotDrawn, ProposalMade
-from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven
+from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven, Repeated
 from arbiter_gui.trace.replay import engine_boards
 from arbiter_gui.trace.score_brackets import BracketsJoined
 
@@ -182,10 +188,13 @@ class RoundAnswers:
     def _float_by_scores(self, voice: Voice, player: int) -> Answer:
         """Return the answer about a player who was not moved himself: the scores of the pair decide."""
         opponent = self._partners[player]
+        event = made(self._trace, player, opponent)
+        if isinstance(event, Repeated):
+            return Answer("told", (repeated(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
         opponent_moves = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapsed = collapse(self._trace, voice, player)
-        accepted = made(self._trace, player, opponent).article
+        accepted = event.article
         if not scores.up and not scores.down:
             if opponent_moves or collapsed:
                 return Answer("played", (meeting(voice, scores, accepted), *collapsed))

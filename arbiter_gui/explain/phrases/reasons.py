@@ -66,6 +66,9 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             numbers = joined(map(str, rounds), ", ")
             full = counted(len(rounds), "the table pairs them in [round|rounds] {rounds}", rounds=numbers)
             return ReasonWords(full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers))
+        case values.SecondGame(round=number):
+            text = say("these are the second games of the matches that began in round {round}", round=number)
+            return _same(text, say("second game of a match"))
         case values.NoColour(colour=colour):  # that neither may have
             return _same(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):

@@ -226,6 +226,14 @@ RULES = {
     ColourRule.NOT_THREE_RUNNING: say(
         "reversing the colours would give a third consecutive game with one colour"
     ),
+    ColourRule.TURNED: say("the colours of the first game of the match turned"),
+    ColourRule.FEWER_WHITES: say("White to the player who has had White in fewer matches"),
+    ColourRule.HIGHER_ALTERNATES: say(
+        "the higher-ranked player does not get the colour of the last match again"
+    ),
+    ColourRule.LOWER_ALTERNATES: say(
+        "the lower-ranked player does not get the colour of the last match again"
+    ),
 }
 """The rules by which colours are given."""
 

@@ -22,7 +22,7 @@ from arbiter_gui.proof.kernel.recount import (
 )
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.values import ColourRule, Met, Preference, SameColour, Why
+from arbiter_gui.trace.values import Apart, ColourRule, Met, Preference, SameColour, Why
 
 Pair = tuple[int, int]
 P = TypeVar("P", bound="Player")
@@ -143,8 +143,8 @@ def players_by(
     """
     recount = recounted(tournament)
     absent = away(tournament)
-    apart = _kept_apart(tournament)
-    turns = _turns(tournament)
+    apart = kept_apart_in(tournament)
+    turns = turns_of(tournament)
     scores = _pairing_scores(tournament, recount)
     most_points: int | None = None
     if is_last(tournament):
@@ -195,7 +195,7 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
     return scores
 
 
-def _kept_apart(tournament: Tournament) -> dict[int, set[int]]:
+def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it."""
     now = len(tournament.rounds) + 1
     apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
@@ -206,7 +206,7 @@ def _kept_apart(tournament: Tournament) -> dict[int, set[int]]:
     return apart
 
 
-def _turns(tournament: Tournament) -> dict[int, int]:
+def turns_of(tournament: Tournament) -> dict[int, int]:
     """Return the places from 1 of those who take part in the next round, or were paired in one before."""
     absent = away(tournament)
     paired = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
@@ -418,7 +418,7 @@ class Field(Generic[P]):
         self.all = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
-    def apart(self, one: P, other: P) -> Met | SameColour | None:
+    def apart(self, one: P, other: P) -> Apart | None:
         """Return what keeps two players apart, with the round or the colour."""
         if self.met.counts(one, other):
             return Met(self.met.article, one.round_met(other.number))

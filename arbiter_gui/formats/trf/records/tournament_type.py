@@ -126,8 +126,8 @@ def _read(source: ReportText, record: Record, details: Details) -> TournamentTyp
 
 
 def _edition_for(system: System) -> str | None:
-    """Return the edition that makes the whole schedule of a kind of tournament; None where none does."""
-    if not system.whole_schedule:
+    """Return the edition that pairs a kind of tournament, other than a Swiss, of which there are many; None without."""
+    if system is System.SWISS:
         return None
     known = (e for e in editions().values() if e.system is system and not e.renamed)
     return next((entry.key for entry in known), None)

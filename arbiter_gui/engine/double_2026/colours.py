@@ -1,0 +1,51 @@
+"""Article 4: the colours of a match, which are those of its first game. No player prefers a colour."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.double_2026.rulebook import BOOK
+from arbiter_gui.engine.kernel import colour_rules as rules
+from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.trace.values import ColourRule
+
+BOOK.implements("4.1")(rules.drawn)
+BOOK.implements("4.3.1")(rules.initial_colour)
+
+
+@BOOK.implements("4.3.2")
+def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
+    """4.3.2: White to the player who has had White in fewer matches."""
+    own = higher.card.colours.count(Colour.WHITE)
+    other = lower.card.colours.count(Colour.WHITE)
+    if own == other:
+        return None
+    return Colour.WHITE if own < other else Colour.BLACK
+
+
+@BOOK.implements("4.3.4")
+def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
+    """4.3.4: the higher-ranked player does not get the colour of the last match."""
+    return higher.card.colours[-1].other if higher.card.colours else None
+
+
+@BOOK.implements("4.3.5")
+def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
+    """4.3.5: the other player does not get the colour of the last match."""
+    return lower.card.colours[-1] if lower.card.colours else None
+
+
+LADDER: rules.Ladder = (
+    ("4.3.2", a432_fewer_whites),
+    ("4.3.3", BOOK.implements("4.3.3", "DS6")(rules.alternate)),
+    ("4.3.4", a434_higher_alternates),
+    ("4.3.5", a435_lower_alternates),
+)
+"""The rules after the one on the initial colour, which has nothing to say once one of them decides."""
+
+RULES = {
+    "4.3.2": ColourRule.FEWER_WHITES,
+    "4.3.3": ColourRule.ALTERNATE,
+    "4.3.4": ColourRule.HIGHER_ALTERNATES,
+    "4.3.5": ColourRule.LOWER_ALTERNATES,
+}
+"""What the rules do, as a trace tells it."""

@@ -1,0 +1,179 @@
+"""Article 3: the bye, bracket after bracket from its upfloaters to its pairs, then colours; and the second games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Bye, ByeKind
+from arbiter_gui.engine.double_2026.colours import LADDER, RULES
+from arbiter_gui.engine.double_2026.criteria import C2, C3, RANKED
+from arbiter_gui.engine.double_2026.definitions import field_of, participants_of, second_games
+from arbiter_gui.engine.double_2026.matches import is_second_game, match_number
+from arbiter_gui.engine.double_2026.rulebook import BOOK, MISSED_MATCHES
+from arbiter_gui.engine.double_2026.telling import BracketTeller, tell_cards
+from arbiter_gui.engine.kernel import colour_rules as rules
+from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
+from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
+from arbiter_gui.engine.kernel.compared_choices import compared
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.upfloating.identifiers import first_identifier
+from arbiter_gui.engine.upfloating.participants import Participants
+from arbiter_gui.engine.upfloating.procedure import Pairing
+from arbiter_gui.engine.upfloating.sets import chosen_set
+from arbiter_gui.trace import Level, Recorder, Sink
+from arbiter_gui.trace.double_2026 import ByeByMatches, GameTurned, SecondGames
+from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
+from arbiter_gui.trace.values import ColourRule, HadPoint
+
+BOOK.implements("1.3.1")(Participants)
+BOOK.implements("1.3.2")(Pairing.brackets)
+BOOK.implements("3.5")(chosen_set)
+BOOK.implements("3.6")(first_identifier)
+BOOK.implements("3.6.1")(Participants.by_number)
+BOOK.implements("C.04.2.3.6")(in_board_order)
+
+ACCELERATED = "virtual-points"
+"""The code of the question whether virtual points are those of a game won (DS7)."""
+
+
+def pair_game(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+    """Pair the first games of the next match, or turn those of the match that has begun.
+
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    """
+    if is_second_game(tournament):
+        return a44_second_games(tournament, sink)
+    found = pair_match(tournament, NO_WISH, sink, control)
+    return RoundPairing(BOOK.key, tournament.next_round, found.boards, found.bye, found.questions)
+
+
+@BOOK.implements("4.4")
+def a44_second_games(tournament: Tournament, sink: Sink) -> RoundPairing:
+    """4.4: the games of the previous round once more, with colours turned; byes are for the whole match."""
+    first = tournament.rounds[-1]
+    boards = tuple((board.black, board.white) for board in first.boards)
+    sink.event(SecondGames("4.4", boards, len(tournament.rounds)))
+    for white, black in boards:
+        sink.event(GameTurned("4.4", white, black, rule=ColourRule.TURNED))
+    sink.event(BoardsOrdered("4.4", boards))
+    return RoundPairing(
+        BOOK.key, tournament.next_round, boards, None, byes=tuple(map(a14_second_bye, first.byes))
+    )
+
+
+@BOOK.implements("1.4", "DS8")
+def a14_second_bye(bye: Bye) -> Bye:
+    """1.4: return the bye of the second game: a game drawn beside the pairing-allocated bye, else the same again."""
+    if bye.kind is ByeKind.PAIRING_ALLOCATED:
+        return Bye(bye.player, ByeKind.HALF, ByeKind.HALF.value)
+    return bye
+
+
+def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the first games of the next match with a wish.
+
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    """
+    field = field_of(tournament, wish)
+    state = ChoosingRound(tournament, field.seats, field, sink, control)
+    participants = participants_of(tournament, field)
+    tell_cards(state, participants)
+    match = _Match(state, participants)
+    match.a33_begin()
+    match.a33_brackets()
+    last = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
+    places = places_among_participants(tournament)
+    boards = rules.colour_pairs(field, state.pairs, LADDER, last, places, sink, RULES)
+    questions = (ACCELERATED,) * any(seat.score != seat.card.points for seat in field.seats)
+    return state.finished(boards, "C.04.2.3.6", BOOK, questions)
+
+
+@dataclass(frozen=True)
+class _Match:
+    """A match while it is paired: the state of its round, and the participants at the same places."""
+
+    state: ChoosingRound
+    participants: Participants
+
+    @BOOK.implements("3.3")
+    def a33_begin(self) -> None:
+        """3.3: settle the bye before the scoregroups; say why where no complete pairing is possible."""
+        state = self.state
+        if len(state.entrants) % 2:
+            self.a34_bye()
+        if (state.bye is not None or len(state.entrants) % 2 == 0) and C3.counts(state.legal, state.left):
+            return
+        why = state.field.deadlock(range(len(state.entrants)))
+        assert why is not None, "a complete pairing exists after all"
+        state.tell(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
+        raise NoLegalPairing("3.3", why.players, why.sentence)
+
+    @BOOK.implements("3.4")
+    def a34_bye(self) -> None:
+        """3.4: leaves a legal pairing, lowest score, most matches played, largest number; who may have it (C2)."""
+        state = self.state
+        order = Pairing(self.participants, RANKED).in_bye_order()
+        place, passed, proofs = state.first_for_bye(order, HadPoint(C2.article))
+        if place is None:
+            return
+        participant = self.participants.all[place]
+        state.tell(
+            ByeByMatches("3.4", participant.number, participant.score, participant.matches, passed),
+            proofs=proofs,
+        )
+        missed = match_number(state.tournament) - 1 - participant.matches
+        costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
+        state.chose("3.4", "pab", 0, [participant.number], amounts=costs, place=len(passed) + 1)
+
+    def a33_brackets(self) -> None:
+        """3.3: pair one bracket after another from the top scoregroup down."""
+        state = self.state
+        pairing = Pairing(self.participants, RANKED, state.control)
+        pairing.left = state.left
+        for bracket in pairing.brackets(told=state.sink.level >= Level.STEPS):
+            BracketTeller(state, bracket).tell()
+            for top, bottom in bracket.pairs:
+                state.pair(top, bottom)
+
+
+def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
+    """Return the next round with a wish; raises NoLegalPairing for one that second games do not grant."""
+    if not is_second_game(tournament):
+        return pair_match(tournament, wish, sink, control)
+    if wish != NO_WISH:
+        raise NoLegalPairing("4.4", wish.aside, say("the second games have the players of the first ones"))
+    turned = a44_second_games(tournament, sink)
+    return Paired(second_games(tournament), turned.boards, None)
+
+
+def seated(tournament: Tournament, wish: RoundDemand) -> Field:
+    """Return the players of the next round, with what a wish forbids."""
+    return second_games(tournament) if is_second_game(tournament) else field_of(tournament, wish)
+
+
+def compare(played: Paired, wished: Paired, control: Control) -> Parted:
+    """Return the first choice of a match that a wish changes."""
+    assert isinstance(played, PairedRound), "second games grant no wish"
+    assert isinstance(wished, PairedRound), "second games grant no wish"
+    return compared(played, wished, control)
+
+
+ASKING = CounterQuestions(
+    BOOK.key,
+    pair,
+    compare,
+    seated,
+    completion=C3.article,
+    bye="3.4",
+    no_second_bye=C2.article,
+    sink=partial(Recorder, Level.DECISIONS),
+)
+"""How counter-questions are put to this edition."""

@@ -1,0 +1,82 @@
+"""The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.engine.double_2026.criteria import C5, C6, C8, CRITERIA
+from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
+from arbiter_gui.rulebook.measures import Unit
+
+# fmt: off
+_ARTICLES = (
+    Article("0", "A match is two games with colours turned; it is forfeited only if a player forfeits both"),
+    Article("1.1", "Pairing numbers", "the general handling rules make them; they come with the players"),
+    Article("1.2", "Order: score, then number"),
+    Article("1.3.1", "A scoregroup: all players with one score"),
+    Article("1.3.2",
+        "A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired"),
+    Article("1.4", "The pairing-allocated bye: the points of a game won and of a game drawn"),
+    Article("1.5", "A floater plays a match against a player with another score"),
+    Article("1.6", "The colour of a match is that of its first game, if a game was really played"),
+    *CRITERIA,
+    Article("3.3", "The bye first, then one scoregroup after another; without a complete pairing the arbiter decides"),
+    Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
+    Article("3.4.3", "Matches played are matches that were not forfeited"),
+    Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
+    Article("3.6", "The first pairing that is best in C8: top members in ascending order, then their opponents"),
+    Article("3.6.1", "The top member of a pair has the smaller number"),
+    Article("4.1", "The initial colour is drawn by lot"),
+    Article("4.2", "The higher-ranked player has the higher score, then the smaller number"),
+    Article("4.3.1", "Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd"),
+    Article("4.3.2", "White to the player who has had White in fewer matches"),
+    Article("4.3.3", "Colours alternate from the latest matches in which they differed"),
+    Article("4.3.4", "The higher-ranked player does not get the colour of the last match again"),
+    Article("4.3.5", "The other player does not get the colour of the last match again"),
+    Article("4.4", "The player with White has White in the first game; colours are turned in the second"),
+    Article("C.04.2.3.6", "Order of boards: score of the higher player, sum of scores, number"),
+)
+
+_READINGS = (
+    Reading("DS1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
+        "as few as possible", "the words of C6: complied with"),
+    Reading("DS2", C6.article, "The next scoregroup is the next score in the standings of the round",
+        "the next score of those not yet paired", "the words of C6: unless it is empty now"),
+    Reading("DS3", C8.article, "The opponent of an upfloater is always a resident",
+        "of two upfloaters with different scores the higher one",
+        "with as few upfloaters as possible no two of them meet"),
+    Reading("DS4", "1.5", "A forfeited match is no float", "it is one", "1.5: plays a match"),
+    Reading("DS5", "1.6", "If each player forfeits one game, the match was played, but without a colour",
+        "the colour planned for the first game", "the words of 1.6: really played"),
+    Reading("DS6", "4.3.3", "Matches are compared from the latest backwards, until one history ends",
+        "by rounds", "C.04.2 3.4: unplayed rounds move to the front"),
+    Reading("DS7", "1.2", "Virtual points are those of a game won, not of a match won",
+        "twice as many", "C.04.7 does not say; the program asks"),
+    Reading("DS8", "1.4", "A half-point bye counts for each of the two games",
+        "half a point for the match", "byes are for whole matches; doubtful"),
+)
+"""The places that the text leaves open: article, reading, alternatives, support."""
+# fmt: on
+
+_DIFFERENCE = Measure(
+    say("the score difference of an upfloater"),
+    say("a player from further below would be moved up"),
+    say("upfloaters from further below"),
+    Unit.POINTS,
+)
+"""The words for C5 where the score difference of one upfloater is compared."""
+
+MISSED_MATCHES = "bye-matches"
+"""The code for matches that the player with the bye has missed."""
+
+_MISSED = Measure(
+    say("matches missed by the player with the bye"),
+    say("the bye would go to a player who has missed more matches"),
+    say("bye after more missed matches"),
+)
+
+BOOK = Rulebook(
+    "double-2026",
+    "FIDE Double-Swiss System, in force since February 2026",
+    _ARTICLES,
+    _READINGS,
+    codes={one.name: one.words for one in CRITERIA if one.words}
+    | {C5.name: _DIFFERENCE, MISSED_MATCHES: _MISSED},
+)

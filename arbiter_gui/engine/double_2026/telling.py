@@ -1,0 +1,205 @@
+"""How a match is paired, written as a proof: the players skipped in turn, and what ruled each of them out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from arbiter_gui.engine.double_2026.criteria import C4, C5, C6, C7, C8, RANKED
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
+from arbiter_gui.engine.kernel.choosing import ChoosingRound
+from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
+from arbiter_gui.engine.upfloating.participants import Participants
+from arbiter_gui.engine.upfloating.procedure import PairedBracket
+from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import RowFilled, RowsPaired
+from arbiter_gui.trace.double_2026 import MatchesCounted, MatchesRead, MembersDivided, SetChosen
+from arbiter_gui.trace.values import Passed, Rest, Why, Worse
+
+Pairs = tuple[tuple[int, int], ...]
+
+
+def tell_cards(state: ChoosingRound, participants: Participants) -> None:
+    """1.5, 1.6: write how many take part, and the matches of each so far."""
+    if state.sink.level < Level.STEPS:
+        return
+    number = state.tell(MatchesCounted("1.6", len(state.entrants)))
+    for seat, participant in zip(state.entrants, participants.all, strict=True):
+        colours = colour_letters(seat.card.colours)
+        state.tell(
+            MatchesRead("1.6", participant.number, participant.matches, colours, participant.floated), number
+        )
+
+
+class BracketTeller:
+    """Writes the events of one bracket, and notes its choices."""
+
+    def __init__(self, state: ChoosingRound, bracket: PairedBracket) -> None:
+        self.state = state
+        self.bracket = bracket
+        self.full = bracket.identified.bracket
+
+    def tell(self) -> None:
+        """Write the whole bracket."""
+        self.state.score = self.bracket.score
+        residents = bitset(self.bracket.residents)
+        parent = self.state.open_group("1.3.2", self.bracket.score, residents, 0, "DS7")
+        self._tell_set(parent)
+        self._tell_members(parent)
+        self._tell_rows(parent)
+
+    def _tell_set(self, parent: int) -> None:
+        """3.5: write who joins the residents, and note it as a choice."""
+        chosen = self.bracket.set
+        names = self.state.names(chosen.upfloaters)
+        scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
+        amounts = tuple(
+            (RANKED.article(key), key[1], amount) for key, amount in sorted(chosen.amounts.items())
+        )
+        self.state.tell(SetChosen("3.5", chosen.passed, names, scores, amounts), parent)
+        costs: list[tuple[Criterion, int]] = [(C4, len(names))]
+        costs += [(C5, self.bracket.score - score) for score in sorted(scores)]
+        costs += [(criterion, RANKED.amount(chosen.amounts, criterion)) for criterion in (C6, C7)]
+        self.state.chose(
+            "3.5",
+            "set",
+            0,
+            names,
+            amounts=tuple((criterion.name, amount) for criterion, amount in costs),
+            homes=tuple(criterion.article for criterion, _ in costs),
+            place=place_of(self.bracket.open.pool, chosen.upfloaters),
+        )
+
+    @cached_property
+    def _missed(self) -> tuple[tuple[str, int], ...]:
+        """What the pairing comes to in C8, as amounts of a choice."""
+        return ((C8.name, RANKED.amount(self.full_totals, C8)),)
+
+    @property
+    def full_totals(self) -> dict[Key, int]:
+        """What the pairing comes to in the criteria on pairs."""
+        return dict(self.full.totals)
+
+    def _tell_members(self, parent: int) -> None:
+        """3.6.2: write which members are the top ones, and note it as a choice."""
+        identified = self.bracket.identified
+        tops = self._names(identified.tops)
+        bottoms = self._names(identified.bottoms)
+        passed: tuple[Passed, ...] = ()
+        if self.state.sink.level >= Level.STEPS:
+            passed = tuple(self._passed_tops())
+        self.state.tell(MembersDivided("3.6", tops, bottoms, passed), parent)
+        self.state.chose(
+            "3.6",
+            "tops",
+            0,
+            tops,
+            amounts=self._missed,
+            homes=(C8.article,),
+            place=place_of(range(len(self.full.places)), identified.tops),
+        )
+
+    def _passed_tops(self) -> Iterable[Passed]:
+        """Yield who comes before the last top member in order without being one, with the reason."""
+        tops = self.bracket.identified.tops
+        problem = self.full.posed.problem
+        for vertex in range(tops[-1]):
+            higher = -1 << vertex + 1
+            if vertex in tops:
+                problem = problem.restricted(vertex, higher)
+                continue
+            yield Passed(self._name(vertex), self._why_not(problem.restricted(vertex, higher)))
+
+    def _why_not(self, problem: Problem) -> Why:
+        """Return what gets worse in a problem; a rest where it has no solution."""
+        best = optimum(problem, self.state.control) if all(problem.allowed) else None
+        return Rest() if best is None else self._worse(best.cost)
+
+    def _worse(self, cost: int) -> Why:
+        least, _ = self.full.makes_choices
+        difference = self.full.posed.fields.first_difference(least, cost)
+        assert difference is not None, "an earlier pairing that is as good would have been taken"
+        key, best, amount = difference
+        return Worse(RANKED.article(key), key[1], best, amount)
+
+    def _tell_rows(self, parent: int) -> None:
+        """3.6.2: write for one top member after another who was passed over, and the pairs."""
+        identified = self.bracket.identified
+        pairs = tuple((self._name(top), self._name(bottom)) for top, bottom in identified.pairs)
+        if self.state.sink.level >= Level.STEPS:
+            self._tell_each_row(parent)
+        beside = dict(zip(identified.tops, identified.bottoms, strict=True))
+        changed = sum(beside[top] != bottom for top, bottom in identified.pairs)
+        self.state.tell(RowsPaired("3.6", pairs, changed), parent)
+        columns = self._names(identified.tops), self._names(identified.bottoms)
+        self.state.chose(
+            "3.6",
+            "rows",
+            rows=pairs,
+            columns=columns,
+            amounts=self._missed,
+            homes=(C8.article,),
+            payers=self._payers(),
+        )
+
+    def _payers(self) -> Pairs:
+        """Return the pairs in which an upfloater meets a resident who floated, by numbers."""
+        paying = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
+        return tuple((self._name(top), self._name(bottom)) for top, bottom in paying)
+
+    def _tell_each_row(self, parent: int) -> None:
+        free = list(self.bracket.identified.bottoms)
+        settled: list[tuple[int, int]] = []
+        for top, bottom in self.bracket.identified.pairs:
+            refused: list[Passed] = []
+            for other in free[: free.index(bottom)]:
+                refused.append(Passed(self._name(other), self._why_not_opponent(settled, top, other)))
+            if refused:
+                row = RowFilled("3.6", self._name(top), self._name(bottom), tuple(refused))
+                self.state.tell(row, parent)
+            settled.append((top, bottom))
+            free.remove(bottom)
+
+    def _why_not_opponent(self, settled: Sequence[tuple[int, int]], top: int, other: int) -> Why:
+        """Return why a top member does not get an earlier opponent, with the rows above as they are."""
+        places = self.full.places
+        apart = self.state.field.apart(places[top], places[other])
+        if apart is not None:
+            return apart
+        if not self._across.allowed[top] >> other & 1:
+            return Rest()
+        cost = cost_with_pairs(self._across, (*settled, (top, other)))
+        return Rest() if cost is None else self._worse(cost)
+
+    @cached_property
+    def _across(self) -> Problem:
+        """The bracket with pairs of a top and a bottom member only, the top one with the smaller number."""
+        problem = self.full.posed.problem
+        identified = self.bracket.identified
+        bottoms = bitset(identified.bottoms)
+        rows = [0] * len(problem.allowed)
+        for top in identified.tops:
+            rows[top] = problem.allowed[top] & bottoms & -1 << top + 1
+        for bottom in identified.bottoms:
+            rows[bottom] = bitset(top for top in identified.tops if rows[top] >> bottom & 1)
+        return Problem(problem.kinds, problem.costs, tuple(rows))
+
+    def _name(self, vertex: int) -> int:
+        return self.state.entrants[self.full.places[vertex]].number
+
+    def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self._name(vertex) for vertex in vertices)
+
+
+def place_of(order: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return which set of as many it is by the first member in which two differ; 0 for nobody."""
+    if not chosen:
+        return 0
+    index = {member: place for place, member in enumerate(order)}
+    return earlier_combinations(len(order), sorted(index[member] for member in chosen)) + 1

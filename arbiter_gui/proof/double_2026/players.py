@@ -1,0 +1,159 @@
+"""What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
+
+Each doubtful reading is judged in one place: DS4 in `_floated`, DS5 in `_match`, DS6 in `colours_of`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.proof.double_2026.criteria import C1
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Player,
+    Strength,
+    kept_apart_in,
+    ranked,
+    turns_of,
+)
+from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points
+from arbiter_gui.rulebook.criteria import NOTHING
+from arbiter_gui.trace.values import Apart, ColourRule, SecondGame
+
+Rows = Mapping[int, Sequence[PlayerRound]]
+
+
+@dataclass(frozen=True)
+class MatchPlayer(Player):
+    """A player by matches: opponents, colours and floats have one entry for each; no colour is preferred."""
+
+    matches: int = 0
+    floated: bool = False
+
+    __hash__ = Player.__hash__
+
+    @cached_property
+    def strength(self) -> Strength:
+        """No player prefers a colour."""
+        return Strength.NONE
+
+    @cached_property
+    def wish(self) -> Colour | None:
+        """No player prefers a colour."""
+        return None
+
+    def round_met(self, other: int) -> int | None:
+        """Return the round in which the match of the two began, None when they had none."""
+        return 2 * self.opponents.index(other) + 1 if other in self.opponents else None
+
+
+class JudgedMatch(NamedTuple):
+    """A match of one player; without an opponent it was a bye or an absence."""
+
+    opponent: int | None
+    colour: Colour | None
+    played: bool
+    bars_bye: bool
+
+
+def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
+    """Return the match that begins at a place of the rounds.
+
+    It is forfeited where one of the two loses both games by forfeit; otherwise it was played, with a colour where one
+    of its games was (DS5). A match won by forfeit bars from the bye (C2).
+    """
+    games = rows[number][start : start + 2]
+    opponent = games[0].opponent
+    if opponent is None:
+        return JudgedMatch(None, None, False, games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL))
+    theirs = rows[opponent][start : start + 2]
+    lost = [{game.mark for game in side} == {Mark.FORFEIT_LOSS} for side in (games, theirs)]
+    if any(lost):
+        won = sum(game.points for game in games) > sum(game.points for game in theirs)
+        return JudgedMatch(opponent, None, False, won)
+    colour = games[0].colour if games[0].played or games[1].played else None
+    return JudgedMatch(opponent, colour, True, False)
+
+
+def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
+    """Yield the players of the next match, of which all before are complete."""
+    count = recounted(tournament)
+    virtual = virtual_points(tournament)
+    apart, turns = kept_apart_in(tournament), turns_of(tournament)
+    done = len(tournament.rounds) // 2
+
+    def score(number: int, match: int) -> int:
+        return count.scores[number][2 * match] + virtual.get((number, 2 * match + 1), 0)
+
+    for number in count.rounds.keys() - away(tournament):
+        matches = [_match(number, 2 * match, count.rounds) for match in range(done)]
+        opponents = tuple(match.opponent if match.played else None for match in matches)
+        latest = opponents[-1] if opponents else None
+        yield MatchPlayer(
+            number=number,
+            score=score(number, done),
+            met=frozenset(apart[number] | {other for other in opponents if other is not None}),
+            colours=tuple(match.colour for match in matches if match.colour is not None),
+            floats=(),
+            no_bye=any(match.bars_bye for match in matches),
+            topscorer=False,
+            turn=turns[number],
+            opponents=opponents,
+            matches=sum(match.played for match in matches),
+            floated=latest is not None and score(number, done - 1) != score(latest, done - 1),
+        )
+
+
+class FieldOfSecondGames(Field[MatchPlayer]):
+    """The players of second games, who meet the opponents of the first ones."""
+
+    def __init__(self, players: Sequence[MatchPlayer], begun: int) -> None:
+        super().__init__(players, C1, NOTHING)
+        self._begun = begun
+
+    def apart(self, one: MatchPlayer, other: MatchPlayer) -> Apart | None:
+        """Return that two are in different matches; None where they are in one."""
+        return SecondGame("4.4", self._begun) if other.number in one.met else None
+
+
+def field_of(tournament: Tournament) -> Field[MatchPlayer]:
+    """Return who may meet whom in the next match, or in the second games of one that has begun."""
+    players = ranked(players_of(tournament))
+    if len(tournament.rounds) % 2 == 0:
+        return Field(players, C1, NOTHING)
+    everybody = frozenset(player.number for player in players)
+    partner: dict[int, int] = {}
+    for board in tournament.rounds[-1].boards:
+        partner |= {board.white: board.black, board.black: board.white}
+    bound: list[MatchPlayer] = []
+    for player in players:
+        others = everybody - {player.number, partner.get(player.number, 0)}
+        bound.append(MatchPlayer(**{**vars(player), "met": others}))
+    return FieldOfSecondGames(bound, len(tournament.rounds))
+
+
+def colours_of(
+    one: MatchPlayer, other: MatchPlayer, initial: Colour | None
+) -> tuple[str, ColourRule, MatchPlayer]:
+    """4.3: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
+    high, low = ranked((one, other))
+    if not high.colours and not low.colours:
+        if initial is None:
+            raise ValueError("the initial colour has not been drawn")
+        gets_initial = high if high.turn % 2 == 1 else low
+        gets_other = low if gets_initial is high else high
+        return "4.3.1", ColourRule.BY_NUMBER, gets_initial if initial is Colour.WHITE else gets_other
+    whites = [player.colours.count(Colour.WHITE) for player in (high, low)]
+    if whites[0] != whites[1]:
+        return "4.3.2", ColourRule.FEWER_WHITES, high if whites[0] < whites[1] else low
+    for own, theirs in zip(reversed(high.colours), reversed(low.colours), strict=False):
+        if own is not theirs:
+            return "4.3.3", ColourRule.ALTERNATE, low if own is Colour.WHITE else high
+    if high.colours:
+        return "4.3.4", ColourRule.HIGHER_ALTERNATES, low if high.colours[-1] is Colour.WHITE else high
+    return "4.3.5", ColourRule.LOWER_ALTERNATES, high if low.colours[-1] is Colour.WHITE else low

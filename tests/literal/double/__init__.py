@@ -1,0 +1,1 @@
+"""The Double-Swiss System of 2026 done literally."""

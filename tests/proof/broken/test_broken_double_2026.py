@@ -1,0 +1,157 @@
+"""With any rule of the engine of the Double-Swiss switched off or turned the proof notices the rounds it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from arbiter_gui.engine.double_2026 import definitions, matches, process, telling
+from arbiter_gui.engine.double_2026.criteria import C2, C4, C5, C6, C7, C8, CRITERIA
+from arbiter_gui.engine.kernel import colour_rules
+from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.upfloating import identifiers, sets
+from arbiter_gui.engine.upfloating.participants import Participants
+from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace.values import Rest
+from tests.engine.double_2026.test_against_literal import before
+from tests.proof.broken.breaking import Broken, Rounds, noticed
+
+ROUNDS = Rounds("double-2026", before)
+Replaced = tuple[tuple[object, str, object], ...]
+
+
+def criteria(*order: Criterion) -> Replaced:
+    """Let the engine have other criteria, or these in another order."""
+    ranked = Criteria(order)
+    return ((process, "RANKED", ranked), (telling, "RANKED", ranked))
+
+
+def without(criterion: Criterion) -> Replaced:
+    return criteria(*(other for other in CRITERIA if other is not criterion))
+
+
+def in_place_of(criterion: Criterion, counts: Callable[..., Any]) -> Replaced:
+    changed = replace(criterion, counts=counts)
+    return criteria(*(changed if other is criterion else other for other in CRITERIA))
+
+
+def ladder(article: str, rule: Callable[..., Any]) -> Replaced:
+    changed = tuple((name, rule if name == article else own) for name, own in process.LADDER)
+    return ((process, "LADDER", changed),)
+
+
+def _nothing(*_: object) -> None:
+    return None
+
+
+SET_OF = sets._Search.set_of
+IN_TURN, MEMBERS, MATCH, FLOATS = identifiers.in_turn, sets.members, matches.a16_match, definitions.a15_floats
+
+
+def _opponents_from_below(choices: Any, tops: Any, bottoms: Any, control: Any) -> Any:
+    return IN_TURN(choices, tops, list(bottoms)[::-1], control)
+
+
+def _without_reasons(search: Any, single: int, told: bool) -> Any:
+    return SET_OF(search, single, False)
+
+
+def _from_below(bits: int) -> Iterable[int]:
+    return list(MEMBERS(bits))[::-1]
+
+
+def _with_planned_colour(own: Any, others: Any) -> Any:
+    return MATCH(own, others)._replace(colour=own[0].colour)
+
+
+def _as_if_played(card: Any, past_scores: Any) -> tuple[str, ...]:
+    paired = tuple(match._replace(played=match.opponent is not None) for match in card.past)
+    return FLOATS(card._replace(past=paired), past_scores)
+
+
+BROKEN: dict[str, Replaced] = {
+    "0 no match is forfeited": ((matches, "a0_is_forfeited", lambda own, others: False),),
+    "C1 off": ((definitions, "C1", replace(definitions.C1, counts=lambda one, other: False)),),
+    "C2 off": ((definitions, "C2", replace(C2, counts=lambda card: False)),),
+    "C5 off": without(C5),
+    "C5 turned": in_place_of(C5, lambda upfloater: (500 - upfloater.score,)),
+    "C6 off": without(C6),
+    "C7 off": without(C7),
+    "C7 turned": in_place_of(C7, lambda upfloater: int(not upfloater.floated)),
+    "C7 before C6": criteria(*CRITERIA[:5], C7, C6, C8),
+    "C7 before C4": criteria(*CRITERIA[:3], C7, C4, C5, C6, C8),
+    "C8 off": without(C8),
+    "C7 and C8 also in the last round": ((definitions, "is_last_match", lambda tournament: False),),
+    "3.4.3 by fewest matches": ((definitions, "a343_matches_played", lambda card: -len(card.colours)),),
+    "3.5.4 from below": ((sets, "members", _from_below), (sets._Search, "set_of", _without_reasons)),
+    "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
+    "3.6.2 opponents from below": (
+        (identifiers, "in_turn", _opponents_from_below),
+        (telling.BracketTeller, "_worse", lambda teller, cost: Rest()),
+    ),
+    "4.3.1 the other colour": ((colour_rules, "initial_colour", lambda place, initial: initial.other),),
+    "4.3.2 off": ladder("4.3.2", _nothing),
+    "4.3.3 off": ladder("4.3.3", _nothing),
+    "4.3.4 off": ladder("4.3.4", _nothing),
+    "4.3.5 the same colour again": ladder("4.3.5", lambda _, lower: lower.card.colours[-1].other),
+    "DS4 turned": ((definitions, "a15_floats", _as_if_played),),
+    "DS5 turned": ((matches, "a16_match", _with_planned_colour),),
+}
+
+SEEDS: dict[str, tuple[int, ...]] = {
+    "0 no match is forfeited": (4, 45),
+    "C1 off": (3, 5),
+    "C2 off": (4, 9),
+    "C5 off": (11, 32),
+    "C5 turned": (2, 3),
+    "C6 off": (33, 146),
+    "C7 off": (26, 34),
+    "C7 turned": (26, 34),
+    "C7 before C6": (1252,),
+    "C7 before C4": (4, 32),
+    "C8 off": (40, 173),
+    "C7 and C8 also in the last round": (81, 111),
+    "3.4.3 by fewest matches": (13, 46),
+    "3.5.4 from below": (1, 7),
+    "3.6.1 by rank": (19, 25),
+    "3.6.2 opponents from below": (0, 2),
+    "4.3.1 the other colour": (0, 6),
+    "4.3.2 off": (3, 5),
+    "4.3.3 off": (9, 10),
+    "4.3.4 off": (2, 4),
+    "4.3.5 the same colour again": (7, 91),
+    "DS4 turned": (11, 41),
+    "DS5 turned": (63, 131),
+}
+"""The first rounds (of 1,500) that each broken rule pairs otherwise."""
+
+
+def test_every_broken_rule_has_its_rounds() -> None:
+    assert list(BROKEN) == list(SEEDS)
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_rule_is_noticed(name: str) -> None:
+    changed = list(ROUNDS.changed(Broken(name, BROKEN[name]), SEEDS[name]))
+    assert [seed for seed, _, _ in changed] == list(SEEDS[name])
+    assert [seed for seed, state, trace in changed if not noticed(state, trace)] == []
+
+
+if __name__ == "__main__":  # python -m tests.proof.broken.test_broken_double_2026 [NAME...]
+    import sys
+
+    for name, replaced in BROKEN.items():
+        if sys.argv[1:] and name not in sys.argv[1:]:
+            continue
+        found = []
+        for seed, state, trace in ROUNDS.changed(Broken(name, replaced), range(1500)):
+            found.append((seed, noticed(state, trace)))
+            if len(found) == 2:
+                break
+        print(
+            f'    "{name}": {tuple(seed for seed, _ in found)},',
+            "" if all(n for _, n in found) else "NOT NOTICED",
+        )
