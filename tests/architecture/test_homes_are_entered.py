@@ -14,7 +14,7 @@ from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import Edition, editions
+from arbiter_gui.engine.editions import Edition, editions, games_in_match
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import NO_TRACE
 
@@ -43,7 +43,7 @@ def positions(key: str) -> Iterator[Tournament]:
     """Tournaments before a round: the edition's own, one that cannot be paired, and those of others."""
     own = sorted(path for folder in (CORPUS, ROUND_ROBINS) for path in (folder / key).glob("*.trf"))
     yield from _recorded(own)
-    yield generate(Recipe(key, 2, 1), 1).tournament  # the two have met: nothing is legal
+    yield generate(Recipe(key, 2, games_in_match(key)), 1).tournament  # the two have met: nothing is legal
     yield from _recorded(sorted(p for p in CORPUS.glob("*/*.trf") if p not in own))
 
 

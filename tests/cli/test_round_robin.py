@@ -154,7 +154,6 @@ def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
         ("CUSTOM_KNOCKOUT", "a tournament of another system"),
         ("FIDE_SCHEVENINGEN_G2", "a tournament of another system"),
         ("BERGER_TEAM_ROUNDROBIN", "a team round-robin"),
-        ("FIDE_DOUBLESWISS", "a Swiss tournament with two games in every round"),
         ("FIDE_TEAM_TYPEA_MP_GP", "a Swiss team tournament"),
     ],
 )

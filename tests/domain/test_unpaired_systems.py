@@ -1,4 +1,4 @@
-"""A Double-Swiss and tournaments of teams are refused until they can be paired."""
+"""Tournaments of teams are refused until they can be paired; a Double-Swiss is paired by its own edition alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import must_fit
 
-TEAM, DOUBLE = System.TEAM_SWISS, System.DOUBLE_SWISS
+TEAM = System.TEAM_SWISS
 
 
 def event(kind: str = "", *records: str) -> Tournament:
@@ -21,11 +21,6 @@ def event(kind: str = "", *records: str) -> Tournament:
 @pytest.mark.parametrize(
     ("tournament", "system"),
     [
-        (event("", "192 FIDE_DOUBLESWISS"), DOUBLE),
-        (event("", "192 FIDE_DOUBLESWISS_BAKU"), DOUBLE),
-        (event("", "192 custom_doubleswiss"), DOUBLE),
-        (event("Individual: Double Swiss"), DOUBLE),
-        (event("Individual: Double-Swiss (FIDE)"), DOUBLE),
         (event("", "192 FIDE_TEAM"), TEAM),
         (event("", "192 FIDE_TEAM_TYPEB_GP_MP"), TEAM),
         (event("", "192 CUSTOM_TEAM_SWISS_MP"), TEAM),
@@ -39,6 +34,24 @@ def test_what_cannot_be_paired_yet_is_refused(tournament: Tournament, system: Sy
     for key in (None, "dutch-2026"):
         with pytest.raises(InvalidTournament, match="no rules to pair or check it with"):
             must_fit(tournament, key)
+
+
+@pytest.mark.parametrize(
+    "tournament",
+    [
+        event("", "192 FIDE_DOUBLESWISS"),
+        event("", "192 FIDE_DOUBLESWISS_BAKU"),
+        event("", "192 custom_doubleswiss"),
+        event("Individual: Double Swiss"),
+        event("Individual: Double-Swiss (FIDE)"),
+    ],
+)
+def test_a_double_swiss_is_paired_by_its_edition_alone(tournament: Tournament) -> None:
+    assert system_of(tournament) is System.DOUBLE_SWISS
+    must_fit(tournament)
+    must_fit(tournament, "double-2026")
+    with pytest.raises(InvalidTournament, match="These editions can pair and check it: double-2026"):
+        must_fit(tournament, "dutch-2026")
 
 
 @pytest.mark.parametrize(

@@ -38,8 +38,15 @@ def a15_floats(card: Card, past_scores: Mapping[int, tuple[int, ...]]) -> tuple[
             continue
         own = past_scores[card.number][GAMES * index]
         theirs = past_scores[match.opponent][GAMES * index]
-        floats.append("" if own == theirs else "D" if own > theirs else "U")
+        floats.append(arrow(own, theirs))
     return tuple(floats)
+
+
+def arrow(own: int, theirs: int) -> str:
+    """Return the float of a player by both scores."""
+    if own == theirs:
+        return ""
+    return "D" if own > theirs else "U"
 
 
 @BOOK.implements("1.2", "4.2")

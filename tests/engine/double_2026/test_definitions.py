@@ -52,7 +52,7 @@ def cards(tournament: Tournament) -> dict[int, Card]:
     return {card.number: card for card in deal_match_cards(tournament)}
 
 
-@pytest.mark.article(KEY, "0", "1.6")
+@pytest.mark.article("double-2026", "0", "1.6")
 def test_a_match_is_forfeited_only_where_a_player_forfeits_both_games() -> None:
     forfeited = cards(after(*FORFEIT_OF_2))
     assert forfeited[1].opponents == frozenset()
@@ -63,14 +63,14 @@ def test_a_match_is_forfeited_only_where_a_player_forfeits_both_games() -> None:
     assert played[2].colours == (Colour.BLACK,)
 
 
-@pytest.mark.article(KEY, "0")
+@pytest.mark.article("double-2026", "0")
 def test_a_double_forfeit_after_a_forfeit_forfeits_the_match() -> None:
     own = cards(after(WHITE_WINS_BY_FORFEIT, DOUBLE_FORFEIT))
     assert not own[1].past[0].played
     assert not own[2].past[0].played
 
 
-@pytest.mark.article(KEY, "1.6", "DS5")
+@pytest.mark.article("double-2026", "1.6")
 def test_a_match_in_which_each_forfeits_a_game_was_played_without_a_colour() -> None:
     own = cards(after(WHITE_WINS_BY_FORFEIT, WHITE_WINS_BY_FORFEIT))
     assert own[1].opponents == {2}
@@ -78,7 +78,7 @@ def test_a_match_in_which_each_forfeits_a_game_was_played_without_a_colour() -> 
     assert scores(after(WHITE_WINS_BY_FORFEIT, WHITE_WINS_BY_FORFEIT))[1] == 10
 
 
-@pytest.mark.article(KEY, "C2")
+@pytest.mark.article("double-2026", "C2")
 def test_who_won_a_match_by_forfeit_or_had_a_full_point_bye_gets_no_bye() -> None:
     field = field_of(after(*FORFEIT_OF_2))
     assert [seat.may_have_bye for seat in sorted(field.seats, key=lambda seat: seat.number)] == [
@@ -95,7 +95,7 @@ def test_who_won_a_match_by_forfeit_or_had_a_full_point_bye_gets_no_bye() -> Non
         assert seat.may_have_bye is may, kind
 
 
-@pytest.mark.article(KEY, "1.4", "DS8")
+@pytest.mark.article("double-2026", "1.4")
 def test_the_bye_of_a_match_is_worth_a_game_won_and_a_game_drawn() -> None:
     tournament = Tournament(
         players=tuple(Player(number) for number in (1, 2, 3)),
@@ -110,7 +110,7 @@ def test_the_bye_of_a_match_is_worth_a_game_won_and_a_game_drawn() -> None:
     assert pair_round(absent, KEY).byes == (Bye(3, ByeKind.ZERO, "Z"),)
 
 
-@pytest.mark.article(KEY, "1.5", "DS4")
+@pytest.mark.article("double-2026", "1.5")
 def test_a_forfeited_match_is_no_float() -> None:
     """1 and 2 have one point each, 3 and 4 have one each; then 1 meets 3 with another score."""
     for games, float_of_1 in (((WHITE_WINS, DRAWN), "D"), (FORFEIT_OF_2, "")):
@@ -129,7 +129,7 @@ def test_a_forfeited_match_is_no_float() -> None:
         assert notation(tournament).floats[1] == ("", "", float_of_1, "")
 
 
-@pytest.mark.article(KEY, "C1")
+@pytest.mark.article("double-2026", "C1")
 def test_a_second_meeting_is_told_by_the_round_in_which_the_match_began() -> None:
     tournament = after(WHITE_WINS, DRAWN)
     third = replace(tournament, rounds=(*tournament.rounds, *tournament.rounds))
@@ -138,7 +138,7 @@ def test_a_second_meeting_is_told_by_the_round_in_which_the_match_began() -> Non
     assert field.apart(one, other) == Met("C1", 1)
 
 
-@pytest.mark.article(KEY, "4.4")
+@pytest.mark.article("double-2026", "4.4")
 def test_what_keeps_players_apart_in_second_games() -> None:
     tournament = after(WHITE_WINS, DRAWN).before_round(2)
     field = second_games(tournament)
@@ -146,7 +146,7 @@ def test_what_keeps_players_apart_in_second_games() -> None:
     assert field.apart(field.place_of[1], field.place_of[3]) == SecondGame("4.4", 1)
 
 
-@pytest.mark.article(KEY, "C7")
+@pytest.mark.article("double-2026", "C7")
 def test_the_last_match_takes_the_last_two_rounds() -> None:
     tournament = replace(after(WHITE_WINS, DRAWN), round_count=4)
     assert is_last_match(tournament)
@@ -154,7 +154,7 @@ def test_the_last_match_takes_the_last_two_rounds() -> None:
     assert not is_last_match(replace(tournament, round_count=None))
 
 
-@pytest.mark.article(KEY, "4.3.5")
+@pytest.mark.article("double-2026", "4.3.5")
 def test_a_player_without_a_match_leaves_the_colour_to_the_other() -> None:
     """The higher-ranked 3 has the bye in the first match, so only the last colour of 1 can decide."""
     tournament = Tournament(

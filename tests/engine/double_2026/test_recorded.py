@@ -18,7 +18,7 @@ from tests.checked_rounds import check_round
 from tests.engine.double_2026.recorded import FILES, KEY, recorded
 
 
-@pytest.mark.article(KEY, "4.3.2", "4.3.3", "4.3.4", "4.4", "1.4")
+@pytest.mark.article("double-2026", "4.3.2", "4.3.3", "4.3.4", "4.4", "1.4")
 @pytest.mark.parametrize("name", FILES)
 def test_recorded_tournaments_are_paired_as_they_were(name: str) -> None:
     tournament = recorded(name)
@@ -26,7 +26,7 @@ def test_recorded_tournaments_are_paired_as_they_were(name: str) -> None:
         assert check_round(tournament, number, KEY).status is Status.SAME
 
 
-@pytest.mark.article(KEY, "4.4")
+@pytest.mark.article("double-2026", "4.4")
 @pytest.mark.parametrize("name", FILES[:2])
 def test_both_games_of_a_match_are_proved(name: str) -> None:
     tournament = recorded(name)
@@ -41,7 +41,7 @@ def test_both_games_of_a_match_are_proved(name: str) -> None:
         assert proof.tally["colour"] == len(tournament.rounds[number - 1].boards)
 
 
-@pytest.mark.article(KEY, "4.4")
+@pytest.mark.article("double-2026", "4.4")
 def test_a_second_game_with_the_colours_of_the_first_is_noticed() -> None:
     tournament = recorded(FILES[0])
     before = tournament.before_round(2)
@@ -53,14 +53,14 @@ def test_a_second_game_with_the_colours_of_the_first_is_noticed() -> None:
     assert not prove(other, recorder.trace(KEY, 2, "test")).holds
 
 
-@pytest.mark.article(KEY, "4.1", "4.3.1")
+@pytest.mark.article("double-2026", "4.1", "4.3.1")
 def test_the_initial_colour_must_be_drawn() -> None:
     undrawn = replace(recorded(FILES[0]).before_round(1), initial_colour=None)
     with pytest.raises(NeedsChoice):
         pair_round(undrawn, KEY)
 
 
-@pytest.mark.article(KEY, "DS7")
+@pytest.mark.article("double-2026")
 def test_virtual_points_are_to_be_confirmed() -> None:
     accelerated = replace(recorded(FILES[0]).before_round(1), virtual_points=(VirtualPoints(1, 1, 10),))
     said = to_confirm(pair_round(accelerated, KEY))
@@ -68,7 +68,7 @@ def test_virtual_points_are_to_be_confirmed() -> None:
     assert to_confirm(pair_round(recorded(FILES[0]).before_round(1), KEY)) == ()
 
 
-@pytest.mark.article(KEY, "3.6", "4.3.1")
+@pytest.mark.article("double-2026", "1.1", "3.6", "4.3.1")
 def test_the_first_match_has_the_upper_half_by_number_against_the_lower_half() -> None:
     tournament = Tournament(
         tuple(Player(number) for number in range(1, 9)), round_count=6, initial_colour=Colour.BLACK
