@@ -25,7 +25,7 @@ from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
-from arbiter_gui.engine.upfloating.participants import Participants
+from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.trace import Level, Recorder, Sink
@@ -33,7 +33,7 @@ from arbiter_gui.trace.double_2026 import ByeByMatches, GameTurned, SecondGames
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 from arbiter_gui.trace.values import ColourRule, HadPoint
 
-BOOK.implements("1.3.1")(Participants)
+BOOK.implements("1.3.1")(scoregroups)
 BOOK.implements("1.3.2")(Pairing.brackets)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)

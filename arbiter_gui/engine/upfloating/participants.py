@@ -62,10 +62,7 @@ class Participants:
     @cached_property
     def at_score(self) -> Mapping[int, int]:
         """The bitset of places for each score, the highest first."""
-        places: dict[int, int] = {}
-        for place, participant in enumerate(self.all):
-            places[participant.score] = places.get(participant.score, 0) | 1 << place
-        return places
+        return scoregroups(self.all)
 
     @cached_property
     def likenesses(self) -> Mapping[Likeness, int]:
@@ -83,6 +80,14 @@ class Participants:
     def by_number(self, places: Sequence[int]) -> tuple[int, ...]:
         """Return places by ascending number (3.6.1)."""
         return tuple(sorted(places, key=lambda place: self.all[place].number))
+
+
+def scoregroups(ranked: Sequence[Participant]) -> dict[int, int]:
+    """1.3.1: return the bitset of places for each score, the highest first."""
+    places: dict[int, int] = {}
+    for place, participant in enumerate(ranked):
+        places[participant.score] = places.get(participant.score, 0) | 1 << place
+    return places
 
 
 def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]) -> Participants:
