@@ -54,8 +54,7 @@ C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATE
 
 def c6_from_below(in_next: tuple[bool, bool]) -> int:
     """C6: a pair of the next scoregroup with somebody below it is an upfloater of that scoregroup."""
-    one, other = in_next
-    return int(one is not other)
+    return int(in_next[0] is not in_next[1])
 
 
 C6 = Criterion(article="C6", name="next scoregroup", counts=c6_from_below, of=(Asked.NEXT_PAIR,))

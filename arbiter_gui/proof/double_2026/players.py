@@ -1,6 +1,6 @@
 """What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
 
-Each doubtful reading is judged in one place: DS4 in `_floated`, DS5 in `_match`, DS6 in `colours_of`.
+Each doubtful reading is judged in one place: DS4 in `opponent_met`, DS5 in `_match`, DS6 in `colours_of`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ class MatchPlayer(Player):
 
     def round_met(self, other: int) -> int | None:
         """Return the round in which the match of the two began, None when they had none."""
-        return 2 * self.opponents.index(other) + 1 if other in self.opponents else None
+        if other not in self.opponents:
+            return None
+        return 2 * self.opponents.index(other) + 1
 
 
 class JudgedMatch(NamedTuple):
@@ -59,6 +61,11 @@ class JudgedMatch(NamedTuple):
     colour: Colour | None
     played: bool
     bars_bye: bool
+
+    @property
+    def opponent_met(self) -> int | None:
+        """The opponent of a match that was played, None where it was none (DS4)."""
+        return self.opponent if self.played else None
 
 
 def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
@@ -76,28 +83,35 @@ def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
     if any(lost):
         won = sum(game.points for game in games) > sum(game.points for game in theirs)
         return JudgedMatch(opponent, None, False, won)
-    colour = games[0].colour if games[0].played or games[1].played else None
-    return JudgedMatch(opponent, colour, True, False)
+    if not any(game.played for game in games):
+        return JudgedMatch(opponent, None, True, False)
+    return JudgedMatch(opponent, games[0].colour, True, False)
 
 
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     """Yield the players of the next match, of which all before are complete."""
     count = recounted(tournament)
     virtual = virtual_points(tournament)
-    apart, turns = kept_apart_in(tournament), turns_of(tournament)
-    done = len(tournament.rounds) // 2
+    apart = kept_apart_in(tournament)
+    turns = turns_of(tournament)
+    matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
-        return count.scores[number][2 * match] + virtual.get((number, 2 * match + 1), 0)
+        points = count.scores[number][2 * match]
+        first_game = 2 * match + 1
+        return points + virtual.get((number, first_game), 0)
 
     for number in count.rounds.keys() - away(tournament):
-        matches = [_match(number, 2 * match, count.rounds) for match in range(done)]
-        opponents = tuple(match.opponent if match.played else None for match in matches)
-        latest = opponents[-1] if opponents else None
+        matches = [_match(number, 2 * match, count.rounds) for match in range(matches_before)]
+        opponents = tuple(match.opponent_met for match in matches)
+        floated = False
+        if opponents and opponents[-1] is not None:
+            scores = [score(player, matches_before - 1) for player in (number, opponents[-1])]
+            floated = scores[0] != scores[1]
         yield MatchPlayer(
             number=number,
-            score=score(number, done),
-            met=frozenset(apart[number] | {other for other in opponents if other is not None}),
+            score=score(number, matches_before),
+            met=frozenset(apart[number] | {opponent for opponent in opponents if opponent is not None}),
             colours=tuple(match.colour for match in matches if match.colour is not None),
             floats=(),
             no_bye=any(match.bars_bye for match in matches),
@@ -105,7 +119,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
             turn=turns[number],
             opponents=opponents,
             matches=sum(match.played for match in matches),
-            floated=latest is not None and score(number, done - 1) != score(latest, done - 1),
+            floated=floated,
         )
 
 
@@ -118,7 +132,9 @@ class FieldOfSecondGames(Field[MatchPlayer]):
 
     def apart(self, one: MatchPlayer, other: MatchPlayer) -> Apart | None:
         """Return that two are in different matches; None where they are in one."""
-        return SecondGame("4.4", self._begun) if other.number in one.met else None
+        if other.number not in one.met:
+            return None
+        return SecondGame("4.4", self._begun)
 
 
 def field_of(tournament: Tournament) -> Field[MatchPlayer]:
@@ -126,14 +142,14 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     players = ranked(players_of(tournament))
     if len(tournament.rounds) % 2 == 0:
         return Field(players, C1, NOTHING)
-    everybody = frozenset(player.number for player in players)
+    participants = frozenset(player.number for player in players)
     partner: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:
         partner |= {board.white: board.black, board.black: board.white}
     bound: list[MatchPlayer] = []
     for player in players:
-        others = everybody - {player.number, partner.get(player.number, 0)}
-        bound.append(MatchPlayer(**{**vars(player), "met": others}))
+        match = {player.number, partner.get(player.number, 0)}
+        bound.append(MatchPlayer(**{**vars(player), "met": participants - match}))
     return FieldOfSecondGames(bound, len(tournament.rounds))
 
 
@@ -142,18 +158,24 @@ def colours_of(
 ) -> tuple[str, ColourRule, MatchPlayer]:
     """4.3: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
     high, low = ranked((one, other))
+    article, rule, colour = _colour_of_the_higher(high, low, initial)
+    return article, rule, high if colour is Colour.WHITE else low
+
+
+def _colour_of_the_higher(
+    high: MatchPlayer, low: MatchPlayer, initial: Colour | None
+) -> tuple[str, ColourRule, Colour]:
     if not high.colours and not low.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        gets_initial = high if high.turn % 2 == 1 else low
-        gets_other = low if gets_initial is high else high
-        return "4.3.1", ColourRule.BY_NUMBER, gets_initial if initial is Colour.WHITE else gets_other
-    whites = [player.colours.count(Colour.WHITE) for player in (high, low)]
-    if whites[0] != whites[1]:
-        return "4.3.2", ColourRule.FEWER_WHITES, high if whites[0] < whites[1] else low
-    for own, theirs in zip(reversed(high.colours), reversed(low.colours), strict=False):
-        if own is not theirs:
-            return "4.3.3", ColourRule.ALTERNATE, low if own is Colour.WHITE else high
+        is_odd = high.turn % 2 == 1
+        return "4.3.1", ColourRule.BY_NUMBER, initial if is_odd else initial.other
+    more_whites = high.colours.count(Colour.WHITE) - low.colours.count(Colour.WHITE)
+    if more_whites:
+        return "4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK if more_whites > 0 else Colour.WHITE
+    for colour, colour_of_low in zip(reversed(high.colours), reversed(low.colours), strict=False):
+        if colour is not colour_of_low:
+            return "4.3.3", ColourRule.ALTERNATE, colour.other
     if high.colours:
-        return "4.3.4", ColourRule.HIGHER_ALTERNATES, low if high.colours[-1] is Colour.WHITE else high
-    return "4.3.5", ColourRule.LOWER_ALTERNATES, high if low.colours[-1] is Colour.WHITE else low
+        return "4.3.4", ColourRule.HIGHER_ALTERNATES, high.colours[-1].other
+    return "4.3.5", ColourRule.LOWER_ALTERNATES, low.colours[-1]

@@ -47,7 +47,11 @@ class Members:
 
     def missed(self, pairs: Sequence[Pair]) -> int:
         """Return what pairs come to in C8."""
-        return sum(self._cost(self.at[a], self.at[b]).get(MISSED, 0) for a, b in pairs)
+        amount = 0
+        for player, opponent in pairs:
+            amounts = self._cost(self.at[player], self.at[opponent])
+            amount += amounts.get(MISSED, 0)
+        return amount
 
     def payers(self, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
         """Return the pairs that C8 counts."""
@@ -56,13 +60,13 @@ class Members:
     def tops(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
         """Check the top members: who comes before the last one without being one could not, as told."""
         best = self.missed(pairs)
-        require(self.whole.at_least({MISSED: best} if best else {}), "another pairing is better in C8")
+        require(best == 0 or self.whole.at_least({MISSED: best}), "another pairing is better in C8")
         was_checked("optimum")
         tops = tuple(sorted(min(pair) for pair in pairs))
         bottoms = tuple(number for number in self.names if number not in tops)
         hold(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
-        others = [number for number in self.names if number < tops[-1] and number not in tops]
-        require([p.player for p in event.passed] == others, f"{others} are passed over as top members")
+        skipped = [number for number in bottoms if number < tops[-1]]
+        require([p.player for p in event.passed] == skipped, f"{skipped} are passed over as top members")
         why_not = {p.player: p.why for p in event.passed}
         problem = self.whole
         for number in self.names[: self.at[tops[-1]]]:
@@ -82,7 +86,8 @@ class Members:
         require(problem.certificate is not None, "there is no pairing at all")
         require(isinstance(why, Worse), "passed over for another reason")
         assert isinstance(why, Worse), "as was required"
-        require(why == Worse(C8.article, 0, best, why.least) and best < why.least, f"{why} is not C8")
+        require(why == Worse(C8.article, 0, best, why.least), f"{why} is not C8")
+        require(best < why.least, "C8 gets no worse")
         require(problem.at_least({MISSED: why.least}), sentence)
         require(not problem.at_least({MISSED: why.least + 1}), "C8 gets less worse than that")
 
@@ -111,35 +116,35 @@ class Members:
         free = [number for number in self.names if number not in tops]
         rows = {row.player: (number, row) for number, row in told}
         best = self.missed(pairs)
-        done: list[Pair] = []
+        settled: list[Pair] = []
         passing: list[int] = []
         for top, bottom in pairs:
             require(
                 bottom in free and posed.allows([(self.at[top], self.at[bottom])]),
                 f"{top} may not have {bottom}",
             )
-            before = free[: free.index(bottom)]
-            if before:
+            skipped = free[: free.index(bottom)]
+            if skipped:
                 passing.append(top)
                 require(top in rows, f"it is not told who is passed over for {top}")
                 number, row = rows[top]
                 with looking_at(number):
                     hold(row, columns.RowFilled("3.6", top, bottom, row.refused))
-                    self._passed(posed, done, top, row.refused, before, best)
-            done.append((self.at[top], self.at[bottom]))
+                    self._passed(posed, settled, top, row.refused, skipped, best)
+            settled.append((self.at[top], self.at[bottom]))
             free.remove(bottom)
         require([row.player for _, row in told] == passing, "rows are told that pass over nobody")
 
     def _passed(
         self,
         posed: PosedMatching,
-        done: Sequence[Pair],
+        settled: Sequence[Pair],
         top: int,
         refused: Sequence[Passed],
-        before: Sequence[int],
+        skipped: Sequence[int],
         best: int,
     ) -> None:
-        require([p.player for p in refused] == list(before), f"{top} passes over {list(before)}")
+        require([p.player for p in refused] == list(skipped), f"{top} passes over {list(skipped)}")
         for item in refused:
             if not isinstance(item.why, Rest | Worse):
                 require(
@@ -148,12 +153,12 @@ class Members:
                 was_checked("refusal")
                 continue
             require(self.field.legal(top, item.player), "they may not meet at all")
-            edges = [*done, (self.at[top], self.at[item.player])]
-            rest = [*posed.rows]
+            edges = [*settled, (self.at[top], self.at[item.player])]
+            rows = [*posed.rows]
             for u, v in edges:
-                rest[u] &= 1 << v
-                rest[v] &= 1 << u
-            problem = PosedMatching(posed.form, rest)
+                rows[u] &= 1 << v
+                rows[v] &= 1 << u
+            problem = PosedMatching(posed.form, rows)
             self._fails(problem, item.why, best, f"{top} could have {item.player}")
 
 
@@ -195,12 +200,12 @@ class RoundOfMatches(ChoiceRound[MatchPlayer]):
     def _cards(self) -> None:
         """1.5, 1.6: what is told of the matches of each player."""
         self.what = say("chapter 1")
-        below = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.all))))
+        cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.all))))
         for player in self.all.values():
             floated = player.floated and self.floats_count
-            below.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
+            cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
             was_checked("step")
-        below.ends()
+        cards.ends()
         said = counted(len(self.all), "matches, colours and float of {n} [player|players]")
         self.found(self.what, said, None, "1.6")
 
@@ -208,10 +213,11 @@ class RoundOfMatches(ChoiceRound[MatchPlayer]):
         """3.4: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
-        own = self.all[event.player]
+        player = self.all[event.player]
         order = sorted(self.all.values(), key=lambda p: (p.score, -p.matches, -p.number))
-        hold(event, kinds.ByeByMatches("3.4", own.number, own.score, own.matches, event.passed))
-        missed = len(self.before.rounds) // 2 - own.matches
+        facts = player.number, player.score, player.matches
+        hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
+        missed = len(self.before.rounds) // 2 - player.matches
         self.bye(number, event, event.passed, numbers(order), C2.article, missed)
 
     def group(self, score: int) -> int:
@@ -236,31 +242,35 @@ class RoundOfMatches(ChoiceRound[MatchPlayer]):
         """3.6: top members, their opponents, and the pairs."""
         members = Members(self.field, bracket, chosen, self.floats_count)
         _, divided = pages.take(kinds.MembersDivided)
-        told = list(pages.all(columns.RowFilled))
+        rows = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
         pairs = end.pairs
         require(
             sorted(n for pair in pairs for n in pair) == list(members.names), "not everybody is in one row"
         )
         members.tops(divided, pairs)
-        members.opponents(pairs, told)
-        both = (divided.whites, divided.blacks)
-        changed = sum(pair not in set(zip(*both, strict=True)) for pair in pairs)
+        members.opponents(pairs, rows)
+        sides = (divided.whites, divided.blacks)
+        beside = set(zip(divided.whites, divided.blacks, strict=True))
+        changed = sum(pair not in beside for pair in pairs)
         hold(end, columns.RowsPaired("3.6", pairs, changed))
         costs = ((C8.article, members.missed(pairs)),)
         self.chose("tops", "3.6", divided.whites, costs, _place(members.names, divided.whites))
-        self.chose("rows", "3.6", pairs, costs, payers=members.payers(pairs), columns=both)
+        self.chose("rows", "3.6", pairs, costs, payers=members.payers(pairs), columns=sides)
         self.pair(pairs)
         was_checked("candidate", len(pairs))
 
     def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """4.3: what is told of the colours of a pair."""
-        one, other = (self.all[number] for number in pair)
-        article, rule, white = colours_of(one, other, self.before.initial_colour)
-        return weighed(article, rule, white, one if white is other else other)
+        players = [self.all[number] for number in pair]
+        article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
+        players.remove(white)
+        return weighed(article, rule, white, players[0])
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many by the first member in which two differ, 0 for nobody."""
+    if not players:
+        return 0
     chosen = [place for place, number in enumerate(order) if number in players]
-    return sets_before((0,) * len(order), chosen) + 1 if players else 0
+    return sets_before((0,) * len(order), chosen) + 1

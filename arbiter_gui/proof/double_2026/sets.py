@@ -39,8 +39,8 @@ class JudgedSet:
         self.above = (1 << self.own) - 1
         self.rows = field.rows(numbers((*residents, *pool)))
         self.near = self._near()
-        rest = [player for player in pool if player.score == following and player not in chosen]
-        self.by_size = len(rest) % 2
+        stay = [player for player in pool if player.score == following and player not in chosen]
+        self.by_size = len(stay) % 2
         self._posed: dict[tuple[int, bool], PosedMatching] = {}
 
     def amounts(self, player: MatchPlayer) -> Amounts:
@@ -56,22 +56,27 @@ class JudgedSet:
         """
         count = len(self.chosen)
         next_size = sum(player.score == self.following for player in self.pool)
-        below = self.rows[self.own + next_size :]
-        in_next = self.rows[self.own : self.own + next_size]
-        low = self.own + next_size
-        spared = (
-            count > 0
-            and all(2 * (row >> low).bit_count() >= len(below) + count + 1 for row in below)
-            and all((row >> low).bit_count() > count for row in in_next)
-            and all(
-                2 * (row >> self.own).bit_count() >= len(self.pool) + count for row in self.rows[self.own :]
-            )
-            and unmatched([row & self.above for row in self.rows[: self.own]]) >= count
-        )
-        if not spared:
+        if not count or not self._are_spared(count, next_size):
             return len(self.pool)
-        least = min(player.score for player in self.chosen)
-        return max(sum(player.score >= least for player in self.pool), next_size)
+        if unmatched([row & self.above for row in self.rows[: self.own]]) < count:
+            return len(self.pool)
+        lowest = min(player.score for player in self.chosen)
+        return max(sum(player.score >= lowest for player in self.pool), next_size)
+
+    def _are_spared(self, count: int, next_size: int) -> bool:
+        """Tell whether the pool can spare so many, and those below its next scoregroup one more (Dirac)."""
+        first_below = self.own + next_size
+        size_below = len(self.pool) - next_size
+        for vertex in range(self.own, len(self.rows)):
+            opponents = (self.rows[vertex] >> self.own).bit_count()
+            opponents_below = (self.rows[vertex] >> first_below).bit_count()
+            if 2 * opponents < len(self.pool) + count:
+                return False
+            if vertex < first_below and opponents_below <= count:
+                return False
+            if vertex >= first_below and 2 * opponents_below < size_below + count + 1:
+                return False
+        return True
 
     def posed(self, near: int, ahead: bool) -> PosedMatching:
         """Return the problem with so many of the pool; with `ahead` the upfloaters of the next scoregroup count."""
@@ -94,7 +99,9 @@ class JudgedSet:
         def cost(u: int, v: int) -> Amounts:
             if u >= self.own:
                 return RANKED.amounts(Asked.NEXT_PAIR, (in_next[u], in_next[v]))
-            return self.amounts(self.pool[v - self.own]) if self.own <= v < size else {}
+            if self.own <= v < size:
+                return self.amounts(self.pool[v - self.own])
+            return {}
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
@@ -102,13 +109,16 @@ class JudgedSet:
         """Return the rows in which everybody below meets everybody, but for two of the next scoregroup."""
         size = len(rows)
         extra = size % 2
-        below = (1 << size + extra) - 1 & ~self.above
+        lower = (1 << size + extra) - 1 & ~self.above
         next_group = sum(1 << vertex for vertex in range(size) if in_next[vertex])
         relaxed = rows[: self.own]
         for vertex in range(self.own, size):
-            as_it_is = self.above | (next_group if in_next[vertex] else 0)
-            relaxed.append(rows[vertex] & as_it_is | below & ~as_it_is & ~(1 << vertex))
-        return relaxed + [below & ~(1 << size)] * extra
+            as_it_is = self.above
+            if in_next[vertex]:
+                as_it_is |= next_group
+            free = lower & ~as_it_is & ~(1 << vertex)
+            relaxed.append(rows[vertex] & as_it_is | free)
+        return relaxed + [lower & ~(1 << size)] * extra
 
     def check(self, event: SetChosen) -> Amounts:
         """Check that no set is better in C4 to C7, and that everybody passed over makes it worse as told.
@@ -119,15 +129,17 @@ class JudgedSet:
         missed = any(article == C6.article for article, _, _ in event.amounts)
         if missed:
             claimed[NEXT] = 1
-        amounts = tuple((RANKED.article(key), key[1], n) for key, n in sorted(claimed.items()))
+        amounts = []
+        for key, amount in sorted(claimed.items()):
+            amounts.append((RANKED.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen)
-        hold(event, SetChosen("3.5", event.passed, numbers(self.chosen), scores, amounts))
+        hold(event, SetChosen("3.5", event.passed, numbers(self.chosen), scores, tuple(amounts)))
         self._best(claimed, missed)
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
         require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
-        for (player, before), item in zip(passed, event.passed, strict=True):
-            self._refused(player, (*before, player), item.why, claimed)
+        for (player, members), item in zip(passed, event.passed, strict=True):
+            self._refused(player, (*members, player), item.why, claimed)
             was_checked("refusal")
         return claimed
 
@@ -140,8 +152,9 @@ class JudgedSet:
             require(not missed, "C6 is told of no set")
             return
         if missed:
-            above = {key: n for key, n in claimed.items() if key < NEXT} | {NEXT: self.by_size + 1}
-            require(self.posed(self.near, True).at_least(above), "the next scoregroup could comply")
+            worse_next = {key: amount for key, amount in claimed.items() if key < NEXT}
+            worse_next[NEXT] = self.by_size + 1
+            require(self.posed(self.near, True).at_least(worse_next), "the next scoregroup could comply")
             plain = {key: n for key, n in claimed.items() if key != NEXT}
             require(self.posed(self.near, False).at_least(plain), "another set is better")
             return
@@ -149,52 +162,58 @@ class JudgedSet:
         posed = self.posed(self.near, True)
         require(posed.at_least(raw), "another set is better")
         mine = {self.own + self.pool.index(player) for player in self.chosen}
-        others = set(range(self.own, self.own + self.near)) - mine
-        own = posed.narrowed(mine, self.above).narrowed(others, ~self.above)
-        require(own.certificate is not None, "the set leaves others without opponents")
-        require(not own.at_least(raw, dearer=True), "the set comes to more in C6")
+        stay = set(range(self.own, self.own + self.near)) - mine
+        of_this_set = posed.narrowed(mine, self.above).narrowed(stay, ~self.above)
+        require(of_this_set.certificate is not None, "the set leaves others without opponents")
+        require(not of_this_set.at_least(raw, dearer=True), "the set comes to more in C6")
 
     def _refused(self, player: MatchPlayer, must: Group, why: object, claimed: Amounts) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        gone = {self.own + self.pool.index(member) for member in must}
+        vertices = {self.own + self.pool.index(member) for member in must}
         if isinstance(why, Rest):
-            none = self.posed(len(self.pool), False).narrowed(gone, self.above).certificate is None
-            require(none, f"{player.number} could float up")
+            whole_pool = self.posed(len(self.pool), False).narrowed(vertices, self.above)
+            require(whole_pool.certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
         lists = why.article == C5.article
         require(not why.payers and not (why.detail and not lists), "more is told than a figure")
         key = RANKED.key_of(why.article, why.detail)
-        require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
-        before = {k: n for k, n in claimed.items() if k < key and k != NEXT}
+        best = claimed.get(key, 0)
+        require(why.best == best < why.least, f"{key} is not {why.best} at its best")
+        as_before = {k: amount for k, amount in claimed.items() if k < key and k != NEXT}
         if key == NEXT:
             require(why.least == 1, "C6 is complied with or not")
-            self._does_not_comply(gone, before, player.number)
+            self._does_not_comply(vertices, as_before, player.number)
             return
         ahead = key > NEXT and not claimed.get(NEXT)
-        near = len(self.pool) if key == RANKED.key(C4) else self.near
-        forced = self.posed(near, ahead).narrowed(gone, self.above)
+        near = self.near
+        if key == RANKED.key(C4):
+            near = len(self.pool)
+        forced = self.posed(near, ahead).narrowed(vertices, self.above)
         require(forced.certificate is not None, f"{player.number} cannot float up at all")
         if ahead:
-            before[NEXT] = self.by_size
-        require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
-        first = not forced.at_least(before | {key: why.least + 1})
+            as_before[NEXT] = self.by_size
+        is_worse = forced.at_least(as_before | {key: why.least})
+        require(is_worse, f"{player.number} makes {why.article} no worse")
+        first = not forced.at_least(as_before | {key: why.least + 1})
         require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
 
-    def _does_not_comply(self, gone: Container[int], before: Amounts, number: int) -> None:
+    def _does_not_comply(self, vertices: Container[int], as_before: Amounts, number: int) -> None:
         """Check that with these the next scoregroup cannot comply, though C4 and C5 can be as good as before."""
-        plain = self.posed(self.near, False).narrowed(gone, self.above)
+        plain = self.posed(self.near, False).narrowed(vertices, self.above)
         require(plain.certificate is not None, f"{number} cannot float up at all")
-        last = max(before)
-        as_good = not plain.at_least({**before, last: before[last] + 1})
+        lowest_key = max(as_before)
+        as_good = not plain.at_least({**as_before, lowest_key: as_before[lowest_key] + 1})
         require(as_good, f"{number} makes C4 or C5 worse")
-        forced = self.posed(self.near, True).narrowed(gone, self.above)
-        none = forced.certificate is None or forced.at_least({**before, NEXT: self.by_size + 1})
-        require(none, f"with {number} the next scoregroup can comply")
+        forced = self.posed(self.near, True).narrowed(vertices, self.above)
+        worse_next = {**as_before, NEXT: self.by_size + 1}
+        cannot_comply = forced.certificate is None or forced.at_least(worse_next)
+        require(cannot_comply, f"with {number} the next scoregroup can comply")
 
 
 def judged_costs(claimed: Amounts, residents_score: int, chosen: Group) -> tuple[tuple[str, int], ...]:
     """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6, C7."""
     apart = [(C5.article, residents_score - player.score) for player in reversed(chosen)]
-    others = [(criterion.article, claimed.get(RANKED.key(criterion), 0)) for criterion in (C6, C7)]
-    return (C4.article, len(chosen)), *apart, *others
+    of_next_group = (C6.article, claimed.get(NEXT, 0))
+    floated = (C7.article, claimed.get(RANKED.key(C7), 0))
+    return (C4.article, len(chosen)), *apart, of_next_group, floated
