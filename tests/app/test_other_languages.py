@@ -92,7 +92,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.storage.rows import all_rows, inverses
 from arbiter_gui.storage.table_rows import StoredPlayer
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of
 from tests.pseudo_language import english_left
 
 JOHN = Player(7, "SMITH", 2100)
@@ -358,10 +358,10 @@ def test_an_error_is_its_english_sentence_whatever_it_was_made_from() -> None:
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_what_the_engine_cannot_pair_is_told_in_every_language(edition: str) -> None:
-    stuck = replace(paired(), edition=edition, prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
+    stuck = replace(event_of(edition, paired()), prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
     with pytest.raises(NoLegalPairing) as refused:
         propose(stuck)
     assert english_left(refused.value.said) == []
     with pytest.raises(NeedsChoice) as missing:
-        propose(replace(paired(0), edition=edition, initial_colour=None))
+        propose(replace(event_of(edition, paired(0)), initial_colour=None))
     assert english_left(missing.value.said) == []

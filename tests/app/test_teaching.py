@@ -16,7 +16,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of, first_game
 
 BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
 ROUNDS = range(1, 6)
@@ -25,7 +25,8 @@ EDITIONS = sorted(SWISS_EDITIONS)
 
 @cache
 def prepared(key: str, number: int) -> Inquiry:
-    return inquire(read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament, number, edition_key=key)
+    tournament = event_of(key, read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament)
+    return inquire(tournament, first_game(key, number), edition_key=key)
 
 
 def bracket(key: str, number: int, title: str) -> tuple[Inquiry, Exercise]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -13,7 +14,6 @@ from arbiter_gui.domain.values import (
     DRAWN,
     WHITE_WINS,
     Board,
-    Bye,
     ByeKind,
     ByeRequest,
     Colour,
@@ -22,6 +22,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import games_in_match
 from arbiter_gui.engine.kernel.boards import RoundPairing
 
 ROUNDS = 9
@@ -36,6 +37,8 @@ def generate(players: int, played: int, edition: str, seed: int) -> Tournament:
     """
     chance = random.Random(f"{players} {played} {seed}")
     tournament = _entered(players)
+    games = games_in_match(edition)
+    tournament = replace(tournament, round_count=ROUNDS - ROUNDS % games)
     for _ in range(played):
         tournament = _with_requests(tournament, chance)
         tournament = _played(tournament, pair_round(tournament, edition), chance)
@@ -75,15 +78,14 @@ def _with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
 def _played(
     tournament: Tournament, pairing: RoundPairing, chance: random.Random, draws: float = DRAWS
 ) -> Tournament:
-    byes = [Bye(r.player, r.kind, r.mark) for r in tournament.requests]
-    if pairing.bye is not None:
-        byes.append(Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED, "U"))
     ratings = {p.number: p.rating for p in tournament.players}
     boards = tuple(
         Board(white, black, _result(ratings[white] - ratings[black], chance, draws))
         for white, black in pairing.boards
     )
-    return replace(tournament, rounds=(*tournament.rounds, Round(boards, tuple(byes))), requests=())
+    return replace(
+        tournament, rounds=(*tournament.rounds, Round(boards, round_byes(tournament, pairing))), requests=()
+    )
 
 
 def _result(difference: int, chance: random.Random, draws: float) -> Result:

@@ -18,7 +18,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of, first_game
 from tests.work import calls
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -72,13 +72,15 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
     from arbiter_gui.engine.api import pair_round
 
-    whole = read("dutch-2017/t0010")
-    before = whole.before_round(4)
+    whole = event_of(key, read("dutch-2017/t0010"))
+    number = first_game(key, 4)
+    before = whole.before_round(number)
     pairing = pair_round(before, key)
     (a, b), (c, d) = pairing.boards[:2]
-    boards = tuple(replace(whole.rounds[3].boards[0], white=w, black=s) for w, s in ((a, d), (c, b)))
-    wrong = replace(whole, rounds=(*whole.rounds[:3], replace(whole.rounds[3], boards=boards, byes=())))
-    inquiry = inquire(wrong, 4, edition_key=key)
+    recorded = whole.rounds[number - 1]
+    boards = tuple(replace(recorded.boards[0], white=w, black=s) for w, s in ((a, d), (c, b)))
+    wrong = replace(whole, rounds=(*before.rounds, replace(recorded, boards=boards, byes=())))
+    inquiry = inquire(wrong, number, edition_key=key)
     answer = inquiry.answer(Question.NOT, a, b)
     assert answer.verdict == "better"
     assert "do meet" in answer.sentences[0].text
@@ -86,7 +88,7 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     head, _, trf = report.decode().partition(BELOW + "\n")
     assert f"Edition: {key}" in head
     assert f"Recorded: {a}-{d}, {c}-{b}" in head
-    assert len(read_trf(trf.encode(), "report").tournament.rounds) == 4
+    assert len(read_trf(trf.encode(), "report").tournament.rounds) == number
 
 
 @pytest.mark.parametrize("key", SWISS_EDITIONS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from arbiter_gui.explain.steps import Step, steps
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of
 from tests.explain.golden import ROUNDS, traced
 from tests.pseudo_language import english_left
 
@@ -28,7 +27,7 @@ NAMELESS = Namer({})
 
 
 def traces(path: Path, edition: str, level: Level) -> list[Trace]:
-    whole = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
+    whole = event_of(edition, read_trf(path.read_bytes(), path.name).tournament)
     found = []
     for number in range(2, min(len(whole.rounds), 9) + 1, 3):
         recorder = Recorder(level)

@@ -11,16 +11,16 @@ from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.wording import Wording
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, first_game, games_of
 
 BRACKET = re.compile(r"(?:bracket|group) of [\d½]+ points?\b")
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_no_bracket_is_named_twice(edition: str) -> None:
-    tournament = generate(Recipe(edition, 11, 4), 1).tournament
+    tournament = generate(Recipe(edition, 11, games_of(edition, 4)[-1]), 1).tournament
     named = 0
-    for number in (2, 4):
+    for number in (first_game(edition, 2), first_game(edition, 4)):
         inquiry = inquire(tournament, number, edition_key=edition)
         for player in inquiry.opponents():
             asked = [(question, 0) for question in Question if question is not Question.NOT]

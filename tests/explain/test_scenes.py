@@ -31,7 +31,7 @@ from arbiter_gui.trace.values import (
     Why,
     Worse,
 )
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of
 
 TOP = Path(__file__).resolve().parents[2]
 BOOKLET = TOP / "resources" / "samples" / "booklet-complete.trf"
@@ -59,7 +59,7 @@ def labels(scene: Scene) -> dict[tuple[int, int], str]:
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_everybody_lies_in_one_place_and_every_board_is_drawn(path: Path, edition: str, level: Level) -> None:
-    whole = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
+    whole = event_of(edition, read_trf(path.read_bytes(), path.name).tournament)
     drawn_rounds = 0
     for number in range(1, min(len(whole.rounds), 9) + 1, 2):
         recorder = Recorder(level)

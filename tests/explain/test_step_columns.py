@@ -10,15 +10,15 @@ import pytest
 from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.explain.steps import REMAINDER, Columns, Step, columns, steps
 from arbiter_gui.formats.trf import read_trf
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of, first_game
 
 BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
 
 
 @cache
 def walk(key: str, number: int) -> tuple[Step, ...]:
-    tournament = read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament
-    return steps(inquire(tournament, number, edition_key=key).trace)
+    tournament = event_of(key, read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament)
+    return steps(inquire(tournament, first_game(key, number), edition_key=key).trace)
 
 
 def shown(key: str, number: int, beginning: str) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:

@@ -18,7 +18,7 @@ from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.replay import OUTSIDE, Replay, replay
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 
@@ -35,7 +35,7 @@ def recorded() -> tuple[Tournament, ...]:
 def traced(edition: str, level: Level) -> tuple[Trace, ...]:
     """Every other round of the recorded tournaments, by an edition."""
     found = []
-    for tournament in (replace(each, edition=edition) for each in recorded()):
+    for tournament in (event_of(edition, each) for each in recorded()):
         for number in range(1, len(tournament.rounds) + 1, 2):
             recorder = Recorder(level)
             with suppress(NoLegalPairing, NeedsChoice):

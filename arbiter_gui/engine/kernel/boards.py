@@ -57,19 +57,25 @@ def in_board_order(
     return tuple(sorted(pairs, key=key))
 
 
-def rounds_in_board_order(tournament: Tournament) -> tuple[Round, ...]:
+def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards sorted by the scores they were paired with.
 
-    Where virtual points cannot be worked out (no number of rounds, say) the real points decide.
+    The later games of matches have the order of the first ones. Where virtual points cannot be worked out (no number of
+    rounds, say) the real points decide.
     """
     try:
         before = past_score_of(tournament)
     except ArbiterError:
         before = past_score_of(replace(tournament, acceleration=None, virtual_points=()))
-    out = []
+    out: list[Round] = []
     for index, recorded in enumerate(tournament.rounds):
         by_pair = {(board.white, board.black): board for board in recorded.boards}
-        scores = {number: row[index] for number, row in before.items()}
-        boards = tuple(by_pair[pair] for pair in in_board_order(by_pair, scores))
+        order: tuple[tuple[int, int], ...] = ()
+        if index % games_in_match:
+            order = tuple((board.black, board.white) for board in out[-1].boards)
+        if set(order) != by_pair.keys():
+            scores = {number: row[index] for number, row in before.items()}
+            order = in_board_order(by_pair, scores)
+        boards = tuple(by_pair[pair] for pair in order)
         out.append(with_boards(recorded, boards, tournament.points))
     return tuple(out)

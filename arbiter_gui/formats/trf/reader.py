@@ -10,6 +10,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.engine.editions import games_in_match
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import MissingByes, ReadReport, WrongPoints
@@ -90,7 +91,8 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         line_order.tell(source, of("XXC"), numbers)
     ordered = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
     if ordered.schedule is None:
-        ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
+        games = games_in_match(tournament.edition)
+        ordered = replace(tournament, rounds=rounds_in_board_order(tournament, games))
     allowed = _allowed_points(ordered)
     whole, missing = missing_byes.compensated(source, ordered, lines, allowed)
     noted = rating_notes.read_rating_notes(source, whole, of("###"))

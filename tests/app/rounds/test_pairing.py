@@ -21,7 +21,7 @@ from arbiter_gui.domain.values import (
     Player,
 )
 from arbiter_gui.trace import Level
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, games_of
 
 
 def codes(tournament):
@@ -89,7 +89,10 @@ def test_no_round_after_the_last_and_none_without_players(tournament):
 def test_a_single_participant_gets_the_bye_once(tournament, edition):
     """C.04.1, 3: of an odd number to be paired one has the bye; nobody has it twice (4)."""
     players = (*tournament.players[:1], replace(tournament.players[1], withdrawn_from=1))
-    lonely = replace(tournament, players=players, edition=edition, round_count=3, initial_colour=Colour.WHITE)
+    last = games_of(edition, 3)[-1]
+    lonely = replace(
+        tournament, players=players, edition=edition, round_count=last, initial_colour=Colour.WHITE
+    )
     assert codes(lonely) == [("players", False)]
     edit = propose(lonely).edit()
     assert edit.boards == ()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SAMPLES, SEVEN, Command, Write
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, report_of
 
 BOOKLET = SAMPLES / "booklet-complete.trf"
 
@@ -34,9 +35,9 @@ def test_the_same_as_data_with_who_may_have_the_bye(arbiter: Command, write: Wri
     assert all(row["bye"] is False for row in later["players"]), "six are left, nobody is left over"
 
 
-def test_every_edition_has_a_table(arbiter: Command) -> None:
+def test_every_edition_has_a_table(arbiter: Command, tmp_path: Path) -> None:
     for key in SWISS_EDITIONS:
-        assert arbiter("state", BOOKLET, "--rules", key, "--round", 3).code == 0
+        assert arbiter("state", report_of(key, BOOKLET, tmp_path), "--rules", key, "--round", 3).code == 0
 
 
 def test_the_criteria_of_a_wrong_round_beside_the_right_one(arbiter: Command, write: Write) -> None:

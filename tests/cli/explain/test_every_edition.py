@@ -9,14 +9,17 @@ import pytest
 from arbiter_gui.cli.options.parser import LEVELS
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.cli.conftest import SAMPLES, Command
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, report_of
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
-def test_the_samples_are_paired_and_explained(arbiter: Command, edition: str, level: str) -> None:
+def test_the_samples_are_paired_and_explained(
+    arbiter: Command, edition: str, level: str, tmp_path: Path
+) -> None:
     for sample in sorted(SAMPLES.glob("*-before-round-*.trf")):
-        answer = arbiter("pair", sample, "--rules", edition, "--trace", "-", "--level", level)
+        report = report_of(edition, sample, tmp_path)
+        answer = arbiter("pair", report, "--rules", edition, "--trace", "-", "--level", level)
         first, *rest = answer.out.splitlines()
         assert answer.code == 0, (sample.name, answer.err)
         assert all(len(line.split()) == 2 for line in rest[: int(first)])
@@ -27,7 +30,7 @@ def test_the_samples_are_paired_and_explained(arbiter: Command, edition: str, le
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_the_trace_survives_its_journey_as_json(arbiter: Command, edition: str, tmp_path: Path) -> None:
     out = tmp_path / "trace.json"
-    sample = SAMPLES / "booklet-before-round-4.trf"
+    sample = report_of(edition, SAMPLES / "booklet-before-round-4.trf", tmp_path)
     words = (
         "pair",
         sample,

@@ -7,18 +7,19 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, first_game, report_of
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
-def test_brackets_and_score_groups_of_a_round(arbiter: Command, edition: str) -> None:
-    answer = arbiter("explain", SAMPLE, "--rules", edition, "--round", 4, "--picture")
+def test_brackets_and_score_groups_of_a_round(arbiter: Command, edition: str, tmp_path: Path) -> None:
+    report, number = report_of(edition, SAMPLE, tmp_path), first_game(edition, 4)
+    answer = arbiter("explain", report, "--rules", edition, "--round", number, "--picture")
     assert answer.code == 0
     lines = answer.out.splitlines()
-    assert lines[0] == f"Round 4, {edition}"
-    assert "Scoregroups of round 4" in lines
+    assert lines[0] == f"Round {number}, {edition}"
+    assert f"Scoregroups of round {number}" in lines
     assert sum("group of" in line or "racket of" in line for line in lines) >= 4
 
 

@@ -21,7 +21,7 @@ from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN, TWO, Command, Write
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, first_game, report_of
 
 RULES = ("--rules", "dutch-2017")
 
@@ -261,12 +261,14 @@ def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: P
 
 @pytest.mark.parametrize("key", SWISS_EDITIONS)
 @pytest.mark.parametrize("wording", ["arbiter", "player"])
-def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: str, wording: str) -> None:
-    path = write(SEVEN)
+def test_five_questions_for_every_edition(
+    arbiter: Command, write: Write, key: str, wording: str, tmp_path: Path
+) -> None:
+    path, number = report_of(key, write(SEVEN), tmp_path), first_game(key, 4)
     rules = ("--rules", key, "--wording", wording, "--initial-colour", "white")
     present = (1, 2, 3, 4, 5, 6)
     for player in present:
-        told = arbiter("explain", path, *rules, "--round", 4, "--player", player)
+        told = arbiter("explain", path, *rules, "--round", number, "--player", player)
         answers = [line.partition(": ") for line in told.out.splitlines()]
         questions = [text for title, _, text in answers if title in ("Opponent", "Colour", "Float", "Bye")]
         assert len(questions) == 3  # nobody has a bye among six
@@ -275,7 +277,7 @@ def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: s
             assert 1 <= len(cited) <= 3, text
             assert len(cited) == len(set(cited)), text
             assert text.endswith(".")
-        verdict = arbiter("explain", path, *rules, "--round", 4, "--why-not", player, player % 6 + 1)
+        verdict = arbiter("explain", path, *rules, "--round", number, "--why-not", player, player % 6 + 1)
         assert verdict.out.splitlines()[0] in ("played", "impossible", "worse", "later", "better")
 
 

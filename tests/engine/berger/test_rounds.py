@@ -200,7 +200,6 @@ def stated(code: str) -> Tournament:
     ("code", "what"),
     [
         ("FIDE_TEAM_TYPEA_MP_GP", "a Swiss team tournament"),
-        ("FIDE_DOUBLESWISS", "a Swiss tournament with two games in every round"),
         ("BERGER_TEAM_ROUNDROBIN_G2", "a team round-robin"),
         ("CUSTOM_KNOCKOUT", "a tournament of another system"),
     ],

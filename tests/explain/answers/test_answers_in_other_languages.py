@@ -19,7 +19,7 @@ from arbiter_gui.explain.text import lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.rulebook.measures import CODES, UNPAIRED, measure
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of, first_game
 from tests.pseudo_language import english_left
 
 CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
@@ -64,7 +64,7 @@ def answers(inquiry: Inquiry) -> Iterator[Answer]:
 def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str) -> None:
     verdicts = set()
     for number in (2, 5):
-        inquiry = inquire(read(name), number, edition_key=edition)
+        inquiry = inquire(event_of(edition, read(name)), first_game(edition, number), edition_key=edition)
         for answer in answers(inquiry):
             verdicts.add(answer.verdict)
             for text in said_in(inquiry, answer):
@@ -77,15 +77,16 @@ def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str)
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_what_differs_from_a_record_is_said_without_a_word_of_english(edition: str) -> None:
-    whole = read("dutch-2017/t0010")
-    *before, last = whole.rounds[:5]
+    whole = event_of(edition, read("dutch-2017/t0010"))
+    number = first_game(edition, 5)
+    *before, last = whole.rounds[:number]
     a, b, *rest = last.boards
     altered = (
         replace(last, boards=(Board(a.white, b.black), Board(b.white, a.black), *rest)),
         replace(last, boards=(Board(a.black, a.white), b, *rest)),
     )
     for played in altered:
-        inquiry = inquire(replace(whole, rounds=(*before, played)), 5, edition_key=edition)
+        inquiry = inquire(replace(whole, rounds=(*before, played)), number, edition_key=edition)
         found = inquiry.comparison()
         assert found is not None
         asked = [inquiry.answer(Question.NOT, a.white, a.black, wording) for wording in Wording]

@@ -17,7 +17,7 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.score_brackets import BracketsJoined
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, event_of
 
 SEEDS = (3, 7, 11)
 DUTCH = ("dutch-2017", "dutch-2026")
@@ -37,7 +37,7 @@ def played(seed: int) -> Tournament:
 @cache
 def asked(seed: int, number: int, edition: str) -> Inquiry:
     """Return a round prepared for questions; raises NoLegalPairing."""
-    return inquire(played(seed), number, edition_key=edition)
+    return inquire(event_of(edition, played(seed)), number, edition_key=edition)
 
 
 def named(sentence: str, player: int) -> list[list[int]]:
@@ -49,7 +49,7 @@ def named(sentence: str, player: int) -> list[list[int]]:
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
-    tournament = played(seed)
+    tournament = event_of(edition, played(seed))
     told = 0
     for number in range(1, len(tournament.rounds) + 1):
         try:

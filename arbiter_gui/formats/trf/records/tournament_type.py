@@ -166,6 +166,13 @@ def _words_about(text: str, system: System, edition: str | None) -> Said:
             "C.07, and nothing is paired or checked",
             text=shown(text),
         )
+    if system is not System.SWISS and edition is not None:
+        return say(
+            "{system} ({text}): it is paired and checked by {edition}",
+            system=system.name_in_words,
+            text=shown(text),
+            edition=edition,
+        )
     if system is not System.SWISS:
         return say(
             "{system} ({text}): nothing is paired or checked, and its standings follow the rules for a Swiss",
@@ -206,12 +213,12 @@ def _edition_by_date(source: ReportText, record: Record, code: str, details: Det
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """Tell whether the records say what the tournament says; without an edition anything is true.
 
-    That the tournament is no Swiss stays true whatever rules were chosen.
+    That the tournament is of another system than the edition pairs stays true whatever rules were chosen.
     """
     whole = whole_schedule(tournament.edition)
     if whole is not None and tournament.schedule is not None:
         return _schedule_is_true(tournament, whole, tournament.schedule, records)
-    if any(system_named(record.text[3:]) is not System.SWISS for record in records):
+    if any(_is_other(tournament, system_named(record.text[3:])) for record in records):
         return True
     if not records and _is_other_in_words(tournament):
         return True
@@ -256,7 +263,15 @@ def _schedule_is_true(
 
 def _is_other_in_words(tournament: Tournament) -> bool:
     stated = type_stated(tournament)
-    return stated.record == WORDS and stated.system is not System.SWISS
+    return stated.record == WORDS and _is_other(tournament, stated.system)
+
+
+def _is_other(tournament: Tournament, system: System) -> bool:
+    """Tell whether a stated system is neither a Swiss nor one that the tournament's edition pairs from the standings."""
+    if system is System.SWISS:
+        return False
+    known = editions().get(tournament.edition or "")
+    return known is None or known.schedule is not None or known.system is not system
 
 
 def names_acceleration(tournament: Tournament) -> bool:
