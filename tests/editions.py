@@ -55,7 +55,7 @@ def event_of(key: str, tournament: Tournament) -> Tournament:
 
 
 def match_of(recorded: Round) -> tuple[Round, Round]:
-    """Return the two rounds of a match for a round of games; every other match without forfeit has a drawn second game."""
+    """Return the two rounds of a match for a round of games; every other second game that was played is drawn."""
     second_boards: list[Board] = []
     for place, board in enumerate(recorded.boards):
         result = board.result.turned

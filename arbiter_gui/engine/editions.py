@@ -224,6 +224,13 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     )
 
 
+def alike(tournament: Tournament) -> tuple[Edition, ...]:
+    """Return the editions that pair tournaments of its kind: that of its own edition, else what its report says."""
+    chosen = editions().get(tournament.edition or "")
+    system = system_of(tournament) if chosen is None else chosen.system
+    return tuple(known for known in editions().values() if known.system is system)
+
+
 def must_fit(tournament: Tournament, key: str | None = None) -> None:
     """Raise InvalidTournament with what `unfit` returns, where it returns anything."""
     reason = unfit(tournament, key)

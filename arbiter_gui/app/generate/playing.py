@@ -13,7 +13,7 @@ from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Round, forfeited
+from arbiter_gui.domain.values import Board, ByeRequest, Round, forfeited
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import continues_match
 from arbiter_gui.engine.kernel.boards import RoundPairing
@@ -42,8 +42,10 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     last = min(recipe.rounds, tournament.round_count or recipe.rounds)
     for number in range(1, last + 1):
         # The second games of matches have the players of the first ones.
-        away = () if continues_match(tournament, recipe.edition) else attendance.requests(number)
-        tournament = replace(tournament, requests=away)
+        requests: tuple[ByeRequest, ...] = ()
+        if not continues_match(tournament, recipe.edition):
+            requests = attendance.requests(number)
+        tournament = replace(tournament, requests=requests)
         try:
             if pair:
                 pairing = pair(tournament)

@@ -46,10 +46,10 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
     schedule_rules = whole_schedule(edition_key)
     if schedule_rules is not None:
         return tuple(_schedule(tournament, schedule_rules))
-    others = *_choices(tournament, edition_key), *_rounds(tournament)
+    settings = *_choices(tournament, edition_key), *_rounds(tournament)
     if continues_match(tournament, edition_key):
-        return others
-    return (*others, *_results(tournament))
+        return settings
+    return (*settings, *_results(tournament))
 
 
 def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:

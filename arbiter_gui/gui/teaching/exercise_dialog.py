@@ -30,7 +30,7 @@ from arbiter_gui.app.teaching.judging import TryJudgement, judge
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.engine.editions import alike, edition_name
 from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -102,11 +102,10 @@ class ExerciseDialog(QDialog):
 
     def _fill(self, number: int) -> None:
         # Only rounds that are paired from the standings have brackets to put together.
-        swiss_editions = [edition for edition in editions().values() if edition.schedule is None]
-        for edition in swiss_editions:
-            self.rules.addItem(edition_name(edition.key), edition.key)
-        own = swiss_editions[0].key if self._tournament.edition is None else self._tournament.edition
-        self.rules.setCurrentIndex(max(0, self.rules.findData(own)))
+        for edition in alike(self._tournament):
+            if edition.schedule is None:
+                self.rules.addItem(edition_name(edition.key), edition.key)
+        self.rules.setCurrentIndex(max(0, self.rules.findData(self._tournament.edition)))
         for n in range(1, len(self._tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=n), n)
         self.round.setCurrentIndex(max(0, self.round.findData(number)))

@@ -15,7 +15,7 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
-from tests.editions import SWISS_EDITIONS
+from tests.editions import SWISS_EDITIONS, first_game, games_of, report_of
 from tests.gui.fields import fixed_time
 from tests.gui.look.languages.test_other_language import Pseudo, left
 
@@ -23,22 +23,25 @@ SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "bookle
 
 
 @pytest.fixture
-def window(qapp: QApplication, qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+def window(qapp: QApplication, qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     translator = Pseudo()
     qapp.installTranslator(translator)
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.show()
-    window.current.open(Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time))
-    window.why.show()
     yield window
     window.close()
     qapp.removeTranslator(translator)
 
 
-def show(window: MainWindow, edition: str) -> None:
-    window.current.apply(ChangeSettings.of(window.current.tournament, edition=edition, round_count=5))
-    window.current.show_round(5)
+def show(window: MainWindow, edition: str, folder: Path) -> None:
+    """Show the fifth match of the booklet, as an event of the kind that an edition pairs."""
+    report = report_of(edition, SAMPLE, folder)
+    window.current.open(Session.import_report(report, folder / "booklet.arbiter", fixed_time))
+    window.why.show()
+    rounds = games_of(edition, 5)[-1]
+    window.current.apply(ChangeSettings.of(window.current.tournament, edition=edition, round_count=rounds))
+    window.current.show_round(first_game(edition, 5))
 
 
 def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
@@ -51,9 +54,9 @@ def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
 
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_answers_trace_alternatives_and_the_record_speak_it(
-    window: MainWindow, qtbot: QtBot, edition: str
+    window: MainWindow, qtbot: QtBot, edition: str, tmp_path: Path
 ) -> None:
-    show(window, edition)
+    show(window, edition, tmp_path)
     answers_speak_it_to_the_arbiter_and_to_the_player(window, qtbot)
     the_trace_speaks_it(window, qtbot, edition)
     alternatives_and_the_record_speak_it(window, qtbot)

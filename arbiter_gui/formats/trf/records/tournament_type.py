@@ -267,7 +267,7 @@ def _is_other_in_words(tournament: Tournament) -> bool:
 
 
 def _is_other(tournament: Tournament, system: System) -> bool:
-    """Tell whether a stated system is neither a Swiss nor one that the tournament's edition pairs from the standings."""
+    """Tell whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
     if system is System.SWISS:
         return False
     known = editions().get(tournament.edition or "")
