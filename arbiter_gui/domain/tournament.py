@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 
 from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
+from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,11 +248,13 @@ class Tournament(Cache):
     def current_round(self) -> int:
         """The number of the round that is being played, 0 before the first one.
 
-        That is the last one that was paired. Of a whole schedule it is the first round with a game still to come, not
-        counting games that were moved to another day; when only such are left, the first round with one of them.
+        That is the last one that was paired, of the games of a match the first with a result to come. Of a whole
+        schedule it is the first round with a game still to come, not counting games that were moved to another day;
+        when only such are left, the first round with one of them.
         """
         if self.schedule is None or not self.rounds:
-            return len(self.rounds)
+            games = self.match_of(len(self.rounds))
+            return next((number for number in games if self.rounds[number - 1].missing), len(self.rounds))
         unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
         of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
         return (*of_their_day, *unfinished, len(self.rounds))[0]
@@ -279,10 +282,39 @@ class Tournament(Cache):
         return number - 1
 
     def paired_after(self, number: int) -> int:
-        """Return how many rounds were paired from the results of round `number`; none of a whole schedule were."""
+        """Return how many pairings were made from the results of round `number`; none of a whole schedule were.
+
+        The games of a match were paired at once.
+        """
         if self.schedule is not None:
             return 0
-        return len(self.rounds) - number
+        later = range(self.match_of(number).stop, len(self.rounds) + 1)
+        return sum(not self.continues_match(later_number) for later_number in later)
+
+    def match_of(self, number: int) -> range:
+        """Return the recorded rounds with the games of the matches of round `number`: mostly that round alone."""
+        first = number
+        while self.continues_match(first):
+            first -= 1
+        last = number
+        while self.continues_match(last + 1):
+            last += 1
+        return range(first, last + 1)
+
+    def continues_match(self, number: int) -> bool:
+        """Tell whether a recorded round has the second games of the matches of the round before."""
+        return number in self._second_games
+
+    @cached_property
+    def _second_games(self) -> frozenset[int]:
+        """The rounds in which exactly the same players meet as in the round before; a Swiss has no others."""
+        if self.schedule is not None:
+            return frozenset()
+        numbers: set[int] = set()
+        for number, (before, recorded) in enumerate(pairwise(self.rounds), 2):
+            if number - 1 not in numbers and _same_pairs(before.boards, recorded.boards):
+                numbers.add(number)
+        return frozenset(numbers)
 
     @property
     def coming_round(self) -> int:
@@ -360,6 +392,18 @@ class Tournament(Cache):
         """
         given = {r.player for r in self.requests if r.round == number and r.kind is ByeKind.PAIRING_ALLOCATED}
         return tuple(sorted(given))
+
+
+def _same_pairs(before: Sequence[Board], boards: Sequence[Board]) -> bool:
+    """Tell whether the same players meet on some boards as on those before, whatever the colours."""
+    if not boards or len(before) != len(boards):
+        return False
+    top = {boards[0].white, boards[0].black}
+    # Of most rounds the first board is enough to know it.
+    if not any({board.white, board.black} == top for board in before):
+        return False
+    pairs = {frozenset((board.white, board.black)) for board in before}
+    return all(frozenset((board.white, board.black)) in pairs for board in boards)
 
 
 def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:

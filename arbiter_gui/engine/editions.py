@@ -255,6 +255,16 @@ def continues_match(tournament: Tournament, key: str | None) -> bool:
     return len(tournament.rounds) % games_in_match(key) != 0
 
 
+def last_game(number: int, key: str | None) -> int:
+    """Return the round with the last games of the matches of a round under an edition; mostly that round itself.
+
+    >>> last_game(3, "dutch-2026")
+    3
+    """
+    games_to_come = -number % games_in_match(key)
+    return number + games_to_come
+
+
 def scheduled(tournament: Tournament, key: str) -> Tournament:
     """Return a tournament with the schedule of an edition, by what is laid down and recorded; the same without one."""
     whole = whole_schedule(key)

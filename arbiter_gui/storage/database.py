@@ -108,7 +108,8 @@ class TournamentDatabase(ABC):
             check_consistent(after)
             traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
             if trace is not None:
-                traces[len(after.rounds)] = add_trace(self._connection, len(after.rounds), trace)
+                number = len(self._tournament.rounds) + 1
+                traces[number] = add_trace(self._connection, number, trace)
             changes = tuple(differences(self._tournament, self._traces, after, traces))
             self._check_unseen(changes, seen)
             if changes:

@@ -158,7 +158,10 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
         warnings += _byes_changed(edit, tournament)
-    result_count = sum(board.result.known for board in recorded.boards)
+    games = tournament.match_of(edit.round)
+    result_count = sum(
+        board.result.known for number in games for board in tournament.rounds[number - 1].boards
+    )
     if isinstance(edit, DropRound) and result_count:
         sentence = counted(
             result_count,

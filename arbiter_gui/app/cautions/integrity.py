@@ -74,7 +74,7 @@ def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
 def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str, ...]:
     """Return the lines that one edit records; none for an edit of the regular course."""
     if isinstance(edit, ChangeRound):
-        return (_by_hand(edit, len(before.rounds)),)
+        return (_by_hand(edit, before),)
     if isinstance(edit, AcceptPairing):
         if edit.note:
             return (event_line("MPA", edit.round, edit.note),)
@@ -110,9 +110,10 @@ def _changed_settings(before: Tournament, after: Tournament) -> tuple[str, ...]:
     return (event_line("Settings", before.next_round, words),)
 
 
-def _by_hand(edit: ChangeRound, paired: int) -> str:
-    """Return the line for a round changed by hand when `paired` rounds were paired."""
-    if edit.round == paired:
+def _by_hand(edit: ChangeRound, before: Tournament) -> str:
+    """Return the line for a round changed by hand in the tournament as it was before."""
+    paired = len(before.rounds)
+    if edit.round in before.match_of(paired):
         return event_line("MPA", edit.round, edit.note)
     words = joined(filter(None, (edit.note, came_after(paired))), "; ")
     return event_line("MPA", edit.round, words)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
+from arbiter_gui.app.edits.matches import next_games, with_later_games, with_results_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import reseated, seated
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
+from arbiter_gui.engine.editions import last_game
 
 
 @dataclass(frozen=True, slots=True)
 class AcceptPairing:
-    """Record the next round as paired.
+    """Record the next round as paired, with the other games of its matches where it begins some.
 
     `byes` holds the pairing-allocated bye and the announced byes of the round; `trace_json` is the engine's
     trace (None: paired by hand) and is kept with the round. `edition` becomes the tournament's when it has
@@ -32,10 +34,17 @@ class AcceptPairing:
 
     @property
     def label(self) -> Said:
-        """Such as ``pair round 3``."""
+        """Such as ``pair round 3``, or ``pair rounds 3 and 4`` for a match."""
         if self.note:
             return say("pair round {round} by hand", round=self.round)
-        return say("pair round {round}", round=self.round)
+        last = last_game(self.round, self.edition)
+        return either(
+            last == self.round,
+            "pair round {round}",
+            "pair rounds {round} and {last}",
+            round=self.round,
+            last=last,
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round added and its bye requests spent."""
@@ -57,12 +66,16 @@ class AcceptPairing:
             )
         check_round_players(tournament, self.boards, self.byes)
         boards = seated(tournament.by_number, self.boards)
-        return replace(
-            tournament,
-            rounds=(*tournament.rounds, Round(boards, self.byes)),
-            requests=tuple(request for request in tournament.requests if request.round != self.round),
-            edition=tournament.edition or self.edition,
+        edition = tournament.edition or self.edition
+        with_round = replace(
+            tournament, rounds=(*tournament.rounds, Round(boards, self.byes)), edition=edition
         )
+        with_match = with_later_games(with_round, edition)
+        requests = []
+        for request in tournament.requests:
+            if not self.round <= request.round <= len(with_match.rounds):
+                requests.append(request)
+        return replace(with_match, requests=tuple(requests))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +113,24 @@ class ChangeRound:
         check_round_players(tournament, self.boards, self.byes)
         boards = reseated(tournament, self.round, self.boards, self.keep_tables)
         changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
-        return with_round(tournament, self.round, changed)
+        return self._with_later_games(with_round(tournament, self.round, changed), tournament)
+
+    def _with_later_games(self, changed: Tournament, before: Tournament) -> Tournament:
+        """Return a changed tournament with the same players in the later games of the matches, if any.
+
+        A change of a later game is about that game alone.
+        """
+        games = before.match_of(self.round)
+        if self.round != games.start:
+            return changed
+        for number in games[1:]:
+            recorded = before.rounds[number - 1]
+            so_far = replace(changed, rounds=changed.rounds[: number - 1])
+            paired = next_games(so_far, so_far.edition or "")
+            paired = replace(paired, boards=reseated(changed, number, paired.boards, self.keep_tables))
+            paired = with_results_of(recorded, paired)
+            changed = with_round(changed, number, altered(recorded, paired, self.time))
+        return changed
 
 
 def altered(before: Round, after: Round, time: str) -> Round:
@@ -146,7 +176,7 @@ def _still_reported(reported: Reported, before: Round, after: Round) -> Reported
 
 @dataclass(frozen=True, slots=True)
 class DropRound:
-    """Unpair the last round; its announced byes become requests again."""
+    """Unpair the last round, and the other games of its matches; announced byes become requests again."""
 
     round: int
 
@@ -161,16 +191,17 @@ class DropRound:
             raise InvalidTournament(say("A schedule is removed as a whole."))
         if not tournament.rounds or self.round != len(tournament.rounds):
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
-        unpaired = tournament.before_round(self.round)
+        first = tournament.match_of(self.round).start
+        unpaired = tournament.before_round(first)
         # A player who has withdrawn is absent without a request; one would outlast the player's return.
         withdrawn_players = {
             player.number
             for player in tournament.players
-            if player.withdrawn_from is not None and player.withdrawn_from <= self.round
+            if player.withdrawn_from is not None and player.withdrawn_from <= first
         }
         requests = []
         for request in unpaired.requests:
-            is_absence = request.round == self.round and request.kind is ByeKind.ZERO
+            is_absence = request.round == first and request.kind is ByeKind.ZERO
             if not is_absence or request.player not in withdrawn_players:
                 requests.append(request)
         return replace(unpaired, requests=tuple(requests))
@@ -189,8 +220,11 @@ class PublishRound:
         return say("publish round {round}", round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the round published."""
-        recorded = round_of(tournament, self.round)
-        if recorded.published:
-            return tournament
-        return with_round(tournament, self.round, replace(recorded, published=True, published_at=self.time))
+        """Return the tournament with the round published, and the other games of its matches with it."""
+        round_of(tournament, self.round)
+        for number in tournament.match_of(self.round):
+            recorded = tournament.rounds[number - 1]
+            if not recorded.published:
+                published = replace(recorded, published=True, published_at=self.time)
+                tournament = with_round(tournament, number, published)
+        return tournament

@@ -98,7 +98,7 @@ class HandSession:
         absent = before.absent(number)
         waiting = tuple(player.number for player in before.players if player.number not in absent)
         start = HandPairing(number, (), None, waiting, byes)
-        with_round = AcceptPairing(number, (), byes).apply(before)
+        with_round = replace(before, rounds=(*before.rounds, Round((), byes)))
         session = cls(with_round, start, start, before)
         session.by_rules = False
         session.unpaired = True
@@ -150,7 +150,7 @@ class HandSession:
         """
         number = self.state.number
         is_published = self.tournament.rounds[number - 1].published
-        is_last = number >= len(self.tournament.rounds)
+        is_last = number >= self.tournament.match_of(len(self.tournament.rounds)).start
         if is_published or not is_last or self.state.meets() == self.start.meets():
             return self.state
         return replace(self.state, boards=self.judge.in_order(self.state.boards))

@@ -98,6 +98,8 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     today = session.tournament
     if not 1 <= number <= len(today.rounds) or today.schedule is not None:
         return None  # a schedule was made from nothing that could have been changed since
+    if today.continues_match(number):
+        return None  # it follows from the first games of its matches
     state_and_trace = session.before_round(number)
     if state_and_trace is None:
         return original_pairing_from_lines(today, number)

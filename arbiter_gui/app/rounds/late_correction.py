@@ -102,8 +102,10 @@ def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | 
 
 def next_is_over(tournament: Tournament, number: int) -> bool:
     """Return whether the round after `number` has ended: all its results are in, or a later one is paired."""
-    rounds = tournament.rounds
-    return len(rounds) > number + 1 or all(board.result.final for board in rounds[number].boards)
+    following = tournament.match_of(tournament.match_of(number).stop)
+    if len(tournament.rounds) >= following.stop:
+        return True
+    return all(board.result.final for game in following for board in tournament.rounds[game - 1].boards)
 
 
 def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
@@ -129,7 +131,7 @@ def counting_change(before: Tournament, after: Tournament, number: int) -> tuple
     The change counts: whether it may was decided before it was made (see `consequences`), also when the next
     round is over. There are no sentences about the last round.
     """
-    if number >= len(after.rounds):
+    if number >= after.match_of(len(after.rounds)).start:
         return ()
     finished = _finished(before, after, number)
     if finished is not None:

@@ -1,0 +1,40 @@
+"""Games of a match: they are recorded in one round after the other, and paired at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Board, Result, Round
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import continues_match
+
+
+def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
+    """Return a tournament with all games of the matches that its last recorded round is part of, by an edition.
+
+    The same where an edition pairs every round by itself, or is not known. Raises what `pair_round` does.
+    """
+    while key is not None and continues_match(tournament, key):
+        tournament = replace(tournament, rounds=(*tournament.rounds, next_games(tournament, key)))
+    return tournament
+
+
+def next_games(tournament: Tournament, key: str) -> Round:
+    """Return the next games of the matches that the last recorded round has begun, with their byes."""
+    pairing = pair_round(tournament, key)
+    boards = tuple(Board(white, black) for white, black in pairing.boards)
+    return Round(seated(tournament.by_number, boards), pairing.byes)
+
+
+def with_results_of(recorded: Round, paired: Round) -> Round:
+    """Return a round as it is paired anew, in which players who met in the recorded one keep their result."""
+    results: dict[tuple[int, int], Result] = {}
+    for board in recorded.boards:
+        results[board.white, board.black] = board.result
+        results[board.black, board.white] = board.result.turned
+    boards: list[Board] = []
+    for board in paired.boards:
+        boards.append(replace(board, result=results.get((board.white, board.black), PENDING)))
+    return replace(paired, boards=tuple(boards))
