@@ -252,9 +252,11 @@ class Tournament(Cache):
         schedule it is the first round with a game still to come, not counting games that were moved to another day;
         when only such are left, the first round with one of them.
         """
-        if self.schedule is None or not self.rounds:
+        if not self.rounds:
+            return 0
+        if self.schedule is None:
             games = self.match_of(len(self.rounds))
-            return next((number for number in games if self.rounds[number - 1].missing), len(self.rounds))
+            return next((number for number in games if self.rounds[number - 1].missing), games[-1])
         unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
         of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
         return (*of_their_day, *unfinished, len(self.rounds))[0]
@@ -307,12 +309,15 @@ class Tournament(Cache):
 
     @cached_property
     def _second_games(self) -> frozenset[int]:
-        """The rounds in which exactly the same players meet as in the round before; a Swiss has no others."""
+        """The rounds in which exactly the same players meet as in the round before, with colours turned.
+
+        No other round of a Swiss is like that. A game with the wrong colours leaves its round what it is.
+        """
         if self.schedule is not None:
             return frozenset()
         numbers: set[int] = set()
         for number, (before, recorded) in enumerate(pairwise(self.rounds), 2):
-            if number - 1 not in numbers and _same_pairs(before.boards, recorded.boards):
+            if number - 1 not in numbers and _has_second_games(before.boards, recorded.boards):
                 numbers.add(number)
         return frozenset(numbers)
 
@@ -394,15 +399,14 @@ class Tournament(Cache):
         return tuple(sorted(given))
 
 
-def _same_pairs(before: Sequence[Board], boards: Sequence[Board]) -> bool:
-    """Tell whether the same players meet on some boards as on those before, whatever the colours."""
-    if not boards or len(before) != len(boards):
+def _has_second_games(before: Sequence[Board], boards: Sequence[Board]) -> bool:
+    """Tell whether the players of some boards are those of the boards before, with colours turned on any of them."""
+    if len(before) != len(boards):
         return False
-    top = {boards[0].white, boards[0].black}
-    # Of most rounds the first board is enough to know it.
-    if not any({board.white, board.black} == top for board in before):
+    turned = {(board.black, board.white) for board in before}
+    if not any((board.white, board.black) in turned for board in boards):
         return False
-    pairs = {frozenset((board.white, board.black)) for board in before}
+    pairs = {frozenset(pair) for pair in turned}
     return all(frozenset((board.white, board.black)) in pairs for board in boards)
 
 

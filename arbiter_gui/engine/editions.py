@@ -227,7 +227,9 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
 def alike(tournament: Tournament) -> tuple[Edition, ...]:
     """Return the editions that pair tournaments of its kind: that of its own edition, else what its report says."""
     chosen = editions().get(tournament.edition or "")
-    system = system_of(tournament) if chosen is None else chosen.system
+    system = system_of(tournament)
+    if chosen is not None:
+        system = chosen.system
     return tuple(known for known in editions().values() if known.system is system)
 
 
@@ -247,7 +249,9 @@ def whole_schedule(key: str | None) -> WholeSchedule | None:
 def games_in_match(key: str | None) -> int:
     """Return in how many rounds in a row the same players meet by an edition; 1 for one that is not known."""
     known = editions().get(key or "")
-    return 1 if known is None else known.games_in_match
+    if known is None:
+        return 1
+    return known.games_in_match
 
 
 def continues_match(tournament: Tournament, key: str | None) -> bool:

@@ -19,19 +19,25 @@ def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
     other = lower.card.colours.count(Colour.WHITE)
     if own == other:
         return None
-    return Colour.WHITE if own < other else Colour.BLACK
+    if own < other:
+        return Colour.WHITE
+    return Colour.BLACK
 
 
 @BOOK.implements("4.3.4")
 def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
     """4.3.4: the higher-ranked player does not get the colour of the last match."""
-    return higher.card.colours[-1].other if higher.card.colours else None
+    if not higher.card.colours:
+        return None
+    return higher.card.colours[-1].other
 
 
 @BOOK.implements("4.3.5")
 def a435_lower_alternates(_: Seat, lower: Seat) -> Colour | None:
     """4.3.5: the other player does not get the colour of the last match."""
-    return lower.card.colours[-1] if lower.card.colours else None
+    if not lower.card.colours:
+        return None
+    return lower.card.colours[-1]
 
 
 LADDER: rules.Ladder = (

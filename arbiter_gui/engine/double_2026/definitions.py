@@ -46,7 +46,9 @@ def arrow(own: int, theirs: int) -> str:
     """Return the float of a player by both scores."""
     if own == theirs:
         return ""
-    return "D" if own > theirs else "U"
+    if own > theirs:
+        return "D"
+    return "U"
 
 
 @BOOK.implements("1.2", "4.2")

@@ -29,7 +29,9 @@ class MatchCard(Card):
     def round_met(self, other: int) -> int | None:
         """Return the recorded round in which the match against somebody began, None where there was none."""
         number = super().round_met(other)
-        return None if number is None else first_round_of(number)
+        if number is None:
+            return None
+        return first_round_of(number)
 
 
 def first_round_of(match: int) -> int:
@@ -64,12 +66,15 @@ def a16_match(own: Row, others: Row | None) -> Entry:
     bonus = sum(game.bonus for game in own)
     if others is None:
         return first._replace(points=points, bonus=bonus)
-    colour = first.colour if any(game.played for game in own) else None
+    colour = None
+    if any(game.played for game in own):
+        colour = first.colour
     mark = first.mark
     played = not a0_is_forfeited(own, others)
     if not played:
-        won = points > sum(game.points for game in others)
-        mark = Mark.FORFEIT_WIN if won else Mark.FORFEIT_LOSS
+        mark = Mark.FORFEIT_LOSS
+        if points > sum(game.points for game in others):
+            mark = Mark.FORFEIT_WIN
     return Entry(first.opponent, colour, mark, None, points, played, bonus)
 
 
@@ -80,7 +85,9 @@ def match_row(number: int, rows: Mapping[int, Row]) -> tuple[Entry, ...]:
     for start in range(0, len(own) - 1, GAMES):
         games = own[start : start + GAMES]
         opponent = games[0].opponent
-        others = None if opponent is None else rows[opponent][start : start + GAMES]
+        others: Row | None = None
+        if opponent is not None:
+            others = rows[opponent][start : start + GAMES]
         matches.append(a16_match(games, others))
     return tuple(matches)
 

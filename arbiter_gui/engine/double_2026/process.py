@@ -156,7 +156,9 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
 
 def seated(tournament: Tournament, wish: RoundDemand) -> Field:
     """Return the players of the next round, with what a wish forbids."""
-    return second_games(tournament) if is_second_game(tournament) else field_of(tournament, wish)
+    if is_second_game(tournament):
+        return second_games(tournament)
+    return field_of(tournament, wish)
 
 
 def compare(played: Paired, wished: Paired, control: Control) -> Parted:

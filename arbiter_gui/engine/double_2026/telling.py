@@ -118,8 +118,12 @@ class BracketTeller:
 
     def _why_not(self, problem: Problem) -> Why:
         """Return what gets worse in a problem; a rest where it has no solution."""
-        best = optimum(problem, self.state.control) if all(problem.allowed) else None
-        return Rest() if best is None else self._worse(best.cost)
+        if not all(problem.allowed):
+            return Rest()
+        best = optimum(problem, self.state.control)
+        if best is None:
+            return Rest()
+        return self._worse(best.cost)
 
     def _worse(self, cost: int) -> Why:
         least, _ = self.full.makes_choices
@@ -175,7 +179,9 @@ class BracketTeller:
         if not self._across.allowed[top] >> other & 1:
             return Rest()
         cost = cost_with_pairs(self._across, (*settled, (top, other)))
-        return Rest() if cost is None else self._worse(cost)
+        if cost is None:
+            return Rest()
+        return self._worse(cost)
 
     @cached_property
     def _across(self) -> Problem:
