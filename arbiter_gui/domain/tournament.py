@@ -295,13 +295,13 @@ class Tournament(Cache):
 
     def match_of(self, number: int) -> range:
         """Return the recorded rounds with the games of the matches of round `number`: mostly that round alone."""
-        first = number
-        while self.continues_match(first):
-            first -= 1
-        last = number
-        while self.continues_match(last + 1):
-            last += 1
-        return range(first, last + 1)
+        start = number
+        while self.continues_match(start):
+            start -= 1
+        stop = number + 1
+        while self.continues_match(stop):
+            stop += 1
+        return range(start, stop)
 
     def continues_match(self, number: int) -> bool:
         """Tell whether a recorded round has the second games of the matches of the round before."""
@@ -316,8 +316,8 @@ class Tournament(Cache):
         if self.schedule is not None:
             return frozenset()
         numbers: set[int] = set()
-        for number, (before, recorded) in enumerate(pairwise(self.rounds), 2):
-            if number - 1 not in numbers and _has_second_games(before.boards, recorded.boards):
+        for number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):
+            if number - 1 not in numbers and _has_second_games(previous.boards, recorded.boards):
                 numbers.add(number)
         return frozenset(numbers)
 
@@ -399,11 +399,11 @@ class Tournament(Cache):
         return tuple(sorted(given))
 
 
-def _has_second_games(before: Sequence[Board], boards: Sequence[Board]) -> bool:
+def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> bool:
     """Tell whether the players of some boards are those of the boards before, with colours turned on any of them."""
-    if len(before) != len(boards):
+    if len(first_games) != len(boards):
         return False
-    turned = {(board.black, board.white) for board in before}
+    turned = {(board.black, board.white) for board in first_games}
     if not any((board.white, board.black) in turned for board in boards):
         return False
     pairs = {frozenset(pair) for pair in turned}
