@@ -8213,6 +8213,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gruppe: die Spieler einer Punktgruppe und die Floater, die in sie herabkamen</translation>
         </message>
         <message>
+            <source>A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation>Ein Bracket: die Spieler einer Punktgruppe und Auffloater von unten; alle werden ausgelost</translation>
+        </message>
+        <message>
             <source>A bracket: the remaining players of a scoregroup, and upfloaters moved up from below</source>
             <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
         </message>
@@ -8252,6 +8256,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Floater trifft auf die höchste R, möglichst mit der anderen fälligen Farbe</translation>
         </message>
         <message>
+            <source>A floater plays a match against a player with another score</source>
+            <translation>Ein Floater spielt einen Wettkampf gegen einen Spieler mit anderer Punktzahl</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no float</source>
+            <translation>Ein kampflos entschiedener Wettkampf ist kein Float</translation>
+        </message>
+        <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
             <translation>Eine kampflose Paarung darf wiederholt werden; eine vom Turnier untersagte Paarung ist nicht erlaubt</translation>
         </message>
@@ -8275,6 +8287,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Gruppe hat mindestens 3 Spieler und höchstens so viele, wie es gibt: {n}.</translation>
         </message>
         <message>
+            <source>A half-point bye counts for each of the two games</source>
+            <translation>Ein Bye mit halbem Punkt zählt für jede der zwei Partien</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Ein Freilos mit halbem Punkt bringt mehr als ein Remis.</translation>
@@ -8293,6 +8309,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>A loss is worth more than a draw.</source>
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
+        </message>
+        <message>
+            <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
+            <translation>Ein Wettkampf sind zwei Partien mit getauschten Farben; er ist nur kampflos, wenn ein Spieler zu beiden nicht antritt</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8936,6 +8956,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Beide Spieler bekommen ihre fällige Farbe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>Bottom members</source>
+            <translation>Untere Mitglieder</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/picture_sheets.py" />
             <source>Bracket</source>
@@ -9262,6 +9287,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Colours alternate from the latest games in which they differed</source>
             <translation>Die Farben wechseln gegenüber den letzten Partien, in denen sie verschieden waren</translation>
+        </message>
+        <message>
+            <source>Colours alternate from the latest matches in which they differed</source>
+            <translation>Die Farben wechseln gegenüber den letzten Wettkämpfen, in denen sie verschieden waren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -9870,6 +9899,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Möglichst wenige Gegner von Heruntergelosten mit Auffloat vor zwei Runden</translation>
         </message>
         <message>
+            <source>Fewest opponents of upfloaters that floated in the previous round</source>
+            <translation>Möglichst wenige Gegner von Auffloatern, die in der vorigen Runde gefloatet sind</translation>
+        </message>
+        <message>
             <source>Fewest pairs of two players due White; rows from the top take players due Black in order, then players due White from below; players due Black left over are paired from the top, with the next one below first</source>
             <translation>Möglichst wenige weiße Paare; die Zeilen nehmen von oben Schwarze der Reihe nach, dann Weiße darunter; übrige Schwarze von oben, der Nächste darunter zuerst</translation>
         </message>
@@ -9900,6 +9933,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest upfloaters</source>
             <translation>Möglichst wenige Auffloater</translation>
+        </message>
+        <message>
+            <source>Fewest upfloaters that floated in the previous round</source>
+            <translation>Möglichst wenige Auffloater, die in der vorigen Runde gefloatet sind</translation>
         </message>
         <message>
             <source>Fewest upfloaters who floated up in the previous round, except in the last round</source>
@@ -10205,6 +10242,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Höchste Wertungszahl, auf die sie treffen können</translation>
         </message>
         <message>
+            <source>Highest scores of the upfloaters, the lowest one compared first</source>
+            <translation>Möglichst viele Punkte der Auffloater, die niedrigste Punktzahl zuerst verglichen</translation>
+        </message>
+        <message>
             <source>Histories are sequences of games played, compared from their ends</source>
             <translation>Vorgeschichten sind Folgen gespielter Partien, vom Ende her verglichen</translation>
         </message>
@@ -10253,6 +10294,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>If a record is impossible, a game that reduces the excess is allowed</source>
             <translation>Bei unmöglichen Vorgeschichten ist eine Partie erlaubt, die den Überschuss senkt</translation>
+        </message>
+        <message>
+            <source>If each player forfeits one game, the match was played, but without a colour</source>
+            <translation>Tritt jeder Spieler zu einer Partie nicht an, wurde der Wettkampf gespielt, aber ohne Farbe</translation>
         </message>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
@@ -10347,6 +10392,11 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <source>In an odd lowest bracket, a player who may receive the bye is not incompatible</source>
             <translation>In einem ungeraden untersten Bracket ist nicht unpaarbar, wer das Freilos bekommen darf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
+            <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -10626,6 +10676,14 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: die meisten Heruntergelosten, die es paaren kann</translation>
         </message>
         <message>
+            <source>Matches are compared from the latest backwards, until one history ends</source>
+            <translation>Wettkämpfe werden vom letzten an rückwärts verglichen, bis einer der Spieler keinen mehr hat</translation>
+        </message>
+        <message>
+            <source>Matches played are matches that were not forfeited</source>
+            <translation>Gespielt sind Wettkämpfe, die nicht kampflos entschieden wurden</translation>
+        </message>
+        <message>
             <source>MaxPairs: the most pairs the bracket can make</source>
             <translation>MaxPairs: die meisten Paare, die das Bracket bilden kann</translation>
         </message>
@@ -10722,6 +10780,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
+            <translation>Keiner hatte eine Farbe: Der höhere Spieler bekommt die Startfarbe, wenn seine Nummer ungerade ist</translation>
+        </message>
+        <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
             <translation>Keiner hat gespielt: der Höhere mit ungerader Nummer bekommt die ausgeloste Farbe</translation>
         </message>
@@ -10766,6 +10828,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>Next: colour preference (W B absolute, w b strong or mild, A none), floats of the last two rounds, most recent first (-↑: none, before that up).</source>
             <translation>Nächste: Präferenz (W B absolut, w b stark oder mild, A keine), Floats der letzten zwei Runden, die letzte zuerst (-↑: keiner, davor auf).</translation>
+        </message>
+        <message>
+            <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
+            <translation>Kein Freilos nach einem Freilos, einem kampflos gewonnenen Wettkampf oder einem Bye mit ganzem Punkt</translation>
         </message>
         <message>
             <source>No bye after a bye, or after a round with the points of a win without playing</source>
@@ -11240,6 +11306,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Order: score first, then pairing number</source>
             <translation>Reihenfolge: zuerst Punkte, dann Startnummer</translation>
+        </message>
+        <message>
+            <source>Order: score, then number</source>
+            <translation>Reihenfolge: Punkte, dann Nummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -13166,6 +13236,10 @@ Example: That list names 3 more players.</extracomment>
             <translation>Das Freilos wird vergeben, bevor die Punktgruppen gepaart werden</translation>
         </message>
         <message>
+            <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
+            <translation>Das Freilos: lässt eine erlaubte Auslosung zu, wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
+        </message>
+        <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
             <translation>Das Freilos: wenigste Punkte, dann meiste gespielte Partien, dann die größte Nummer</translation>
         </message>
@@ -13226,6 +13300,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour difference stays between -2 and +2</source>
             <translation>Die Differenz bleibt zwischen minus 2 und plus 2</translation>
+        </message>
+        <message>
+            <source>The colour of a match is that of its first game, if a game was really played</source>
+            <translation>Die Farbe eines Wettkampfs ist die der ersten Partie, wenn eine Partie wirklich gespielt wurde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13454,8 +13532,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die erste Auslosung in der Folge von Artikel 4, die C5 bis C8 am besten erfüllt</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
+            <translation>Die erste Auslosung, die in C8 am besten ist: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
+        </message>
+        <message>
             <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
             <translation>Die Ersten der Reihenfolge, mit denen sich alle Zeilen füllen lassen; sonst die Ersten der Reihenfolge (auch 7.4)</translation>
+        </message>
+        <message>
+            <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
+            <translation>Die erste Menge von Auffloatern, die in C4 bis C7 am besten ist, nach Punkten, dann Nummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -13485,8 +13571,16 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Gruppe {lacks}.</translation>
         </message>
         <message>
+            <source>The higher-ranked player does not get the colour of the last match again</source>
+            <translation>Der höhere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
+        </message>
+        <message>
             <source>The higher-ranked player gets the preferred colour</source>
             <translation>Der höher Eingestufte bekommt die gewünschte Farbe</translation>
+        </message>
+        <message>
+            <source>The higher-ranked player has the higher score, then the smaller number</source>
+            <translation>Höher steht, wer mehr Punkte hat, dann die kleinere Nummer</translation>
         </message>
         <message>
             <source>The highest P players form S1, the others S2</source>
@@ -13656,6 +13750,18 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
+            <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
+            <translation>Die nächste Punktgruppe genügt, wenn sie nicht mehr Auffloater braucht, als ihre Größe verlangt</translation>
+        </message>
+        <message>
+            <source>The next scoregroup is the next score in the standings of the round</source>
+            <translation>Die nächste Punktgruppe ist die nächste Punktzahl in der Tabelle der Runde</translation>
+        </message>
+        <message>
+            <source>The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows</source>
+            <translation>Die nächste Punktgruppe lässt sich, wenn sie nicht leer ist, mit so wenigen Auffloatern auslosen, wie ihre Größe erlaubt</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>Die Zahl der Spieler ist gerade, also hat jeder Spieler in jeder Runde einen Gegner</translation>
@@ -13700,6 +13806,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Nummern folgen dann nicht der Rangfolge; sie können bis zur Auslosung von Runde {last} neu vergeben werden.</translation>
         </message>
         <message>
+            <source>The opponent of an upfloater is always a resident</source>
+            <translation>Der Gegner eines Auffloaters gehört immer zur Punktgruppe selbst</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The opponent of {who} in round {round} would be the number without a player: no game and no point</source>
             <extracomment>Example: The opponent of 7 Adams, John in round 5 would be the number without a player: no game and no point</extracomment>
@@ -13717,6 +13827,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>The order of the players does not change, and neither do the numbers.</source>
             <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
+        </message>
+        <message>
+            <source>The other player does not get the colour of the last match again</source>
+            <translation>Der andere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13794,6 +13908,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das Freilos der Auslosung bringt mehr als ein Sieg.</translation>
         </message>
         <message>
+            <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
+            <translation>Das Freilos: die Punkte einer gewonnenen und einer Remispartie</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>The pairings of rounds 1 to {n} are not changed.</source>
             <extracomment>Example: The pairings of rounds 1 to 3 are not changed.</extracomment>
@@ -13839,6 +13957,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The player who receives the bye gets a downfloat</source>
             <translation>Wer das Freilos bekommt, hat einen Abfloat</translation>
+        </message>
+        <message>
+            <source>The player with White has White in the first game; colours are turned in the second</source>
+            <translation>Wer Weiß hat, hat es in der ersten Partie; in der zweiten sind die Farben getauscht</translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -14377,6 +14499,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Der Titel {text} ist unbekannt und wird weggelassen.</translation>
         </message>
         <message>
+            <source>The top member of a pair has the smaller number</source>
+            <translation>Das obere Mitglied eines Paars hat die kleinere Nummer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>The tournament has only {n} rounds.</source>
             <extracomment>Example: The tournament has only 3 rounds.</extracomment>
@@ -14642,6 +14768,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Zu viele Weiße: die mit niedrigster ARO wechseln die Seite</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>Top members</source>
+            <translation>Obere Mitglieder</translation>
+        </message>
+        <message>
             <source>Topscorers and their opponents: fewest colour differences beyond two</source>
             <translation>Spitzenreiter und ihre Gegner: möglichst wenige Farbdifferenzen über zwei</translation>
         </message>
@@ -14759,6 +14890,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Zwei Spieler spielen nur einmal gegeneinander</translation>
         </message>
         <message>
+            <source>Two players play only one match against each other</source>
+            <translation>Zwei Spieler spielen nur einen Wettkampf gegeneinander</translation>
+        </message>
+        <message>
             <source>Two players with the same absolute preference do not meet</source>
             <translation>Zwei mit demselben absoluten Farbwunsch treffen nicht aufeinander</translation>
         </message>
@@ -14832,6 +14967,15 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
             <source>Verdict</source>
             <translation>Urteil</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
+            <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
+            <translation>Virtuelle Punkte zählen wie die einer Partie, nicht eines Wettkampfs (Lesart DS7). Die Regeln sagen nicht, welche gemeint sind. Bestätigen Sie das oder geben Sie andere virtuelle Punkte ein.</translation>
+        </message>
+        <message>
+            <source>Virtual points are those of a game won, not of a match won</source>
+            <translation>Virtuelle Punkte sind die einer gewonnenen Partie, nicht eines gewonnenen Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -14923,6 +15067,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower R</source>
             <translation>Weiß für die niedrigere R</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the player who has had White in fewer matches</source>
+            <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15469,9 +15618,9 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>ein Bild</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
-            <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>a player from further below would be moved up</source>
             <translation>dann würde jemand geholt, der um mehr Punkte weiter unten steht</translation>
         </message>
@@ -16572,6 +16721,11 @@ Example: attach 3 games</extracomment>
             <translation>Freilos nach mehr verpassten Partien</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <source>bye after more missed matches</source>
+            <translation>Freilos nach mehr versäumten Wettkämpfen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>bye for a player with a higher score</source>
             <translation>Freilos bei mehr Punkten</translation>
@@ -16797,6 +16951,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
             <source>chapter 1</source>
             <translation>Kapitel 1</translation>
@@ -18251,6 +18406,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>wenigste Punkte, meiste gespielte Partien, Letzter der Reihung</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>lowest score, most matches played, highest pairing number</source>
+            <translation>wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
             <source>main prizes</source>
             <translation>Hauptpreise</translation>
@@ -18269,6 +18429,31 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>match points</source>
             <translation>Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <source>matches missed by the player with the bye</source>
+            <translation>versäumte Wettkämpfe des Spielers mit dem Freilos</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>matches of {n} players so far</source>
+            <extracomment>For 1: matches of {n} player so far
+Example: matches of 3 players so far</extracomment>
+            <translation>
+                <numerusform>bisherige Wettkämpfe von {n} Spieler</numerusform>
+                <numerusform>bisherige Wettkämpfe von {n} Spielern</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <source>matches, colours and float of {n} players</source>
+            <extracomment>For 1: matches, colours and float of {n} player
+Example: matches, colours and float of 3 players</extracomment>
+            <translation>
+                <numerusform>Wettkämpfe, Farben und Float von {n} Spieler</numerusform>
+                <numerusform>Wettkämpfe, Farben und Float von {n} Spielern</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -19266,6 +19451,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>no upfloater is needed</source>
             <translation>kein Auffloater ist nötig</translation>
@@ -19598,6 +19784,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <source>of the players who may receive it: the lowest score, then the most games, then the lowest ranking</source>
             <translation>von denen, die es haben dürfen, die wenigsten Punkte, dann die meisten Partien, dann der Letzte der Reihung</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
+            <translation>von denen, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>of {fraction} points</source>
@@ -19879,6 +20070,12 @@ Example: only 3 pairs can be made</extracomment>
             <source>pair round {round} by hand</source>
             <extracomment>Example: pair round 5 by hand</extracomment>
             <translation>Runde {round} von Hand auslosen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>pair rounds {round} and {last}</source>
+            <extracomment>Example: pair rounds 5 and 5</extracomment>
+            <translation>Runden {round} und {last} auslosen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -21172,6 +21369,7 @@ Example: rounds 5, 6</extracomment>
             <translation>Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>score, then number</source>
             <translation>Punkte, dann Nummer</translation>
@@ -21183,7 +21381,7 @@ Example: rounds 5, 6</extracomment>
             <translation>Punktgruppe {of_points}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/choices.py" />
             <source>scoregroup {score}</source>
             <translation>Punktgruppe {score}</translation>
         </message>
@@ -21212,6 +21410,17 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>second consecutive upfloat</source>
             <translation>zweiter Auffloat in Folge</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>second game of a match</source>
+            <translation>zweite Partie eines Wettkampfs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
+            <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
+            <translation>zweite Partien der Wettkämpfe von Runde {first} mit getauschten Farben: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
@@ -21707,6 +21916,16 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
                 <numerusform>das Freilos bekommt {player}: wenigste Punkte ({points}), meiste gespielte Partien ({n} Partien), Letzter der Reihung</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
+            <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
+Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
+            <translation>
+                <numerusform>das Freilos bekommt {player}: wenigste Punkte ({points}), meiste gespielte Wettkämpfe ({n} Wettkampf), höchste Startnummer</numerusform>
+                <numerusform>das Freilos bekommt {player}: wenigste Punkte ({points}), meiste gespielte Wettkämpfe ({n} Wettkämpfe), höchste Startnummer</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/unproved.py" />
             <source>the bye was changed by the arbiter and is not proved</source>
@@ -21728,9 +21947,24 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             <translation>dann ginge das Freilos an jemanden, der mehr Partien versäumt hat als {own}: {place} statt {played}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <source>the bye would go to a player who has missed more matches</source>
+            <translation>dann ginge das Freilos an einen Spieler, der mehr Wettkämpfe versäumt hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
+            <translation>dann ginge das Freilos an einen Spieler, der mehr Wettkämpfe versäumt hat als {own}: {place} statt {played}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>the bye would go to a player with fewer games played</source>
             <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>the bye would go to a player with fewer matches played</source>
+            <translation>dann ginge das Freilos an einen Spieler mit weniger gespielten Wettkämpfen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -21786,8 +22020,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov_1997/round.py" />
-            <location filename="../../arbiter_gui/proof/dubov_2026/round.py" />
             <source>the colours</source>
             <translation>die Farben</translation>
         </message>
@@ -21795,6 +22029,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>die Farben sind vertauscht; nicht angehängt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>the colours of the first game of the match turned</source>
+            <translation>die Farben der ersten Partie des Wettkampfs getauscht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22037,6 +22276,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die höhere von beiden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>the higher-ranked player does not get the colour of the last match again</source>
+            <translation>der höhere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the highest average of opponents, then the lower rating, then the starting rank</source>
             <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
@@ -22175,6 +22419,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/players/rating_method.py" />
             <source>the lower of the two</source>
             <translation>die niedrigere von beiden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>the lower-ranked player does not get the colour of the last match again</source>
+            <translation>der niedrigere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22354,6 +22603,16 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>the player moved up would be due the other colour</source>
             <translation>für den, der von unten käme, wäre die andere Farbe fällig</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the player of you who has played before gets the other colour than in the last match</source>
+            <translation>von Ihnen beiden bekommt, wer schon gespielt hat, die andere Farbe als im letzten Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>the player of you who is ranked higher gets the other colour than in the last match</source>
+            <translation>von Ihnen beiden bekommt, wer höher steht, die andere Farbe als im letzten Wettkampf</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -22606,6 +22865,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>gleiche R: {equal}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
             <source>the score difference of an upfloater</source>
             <translation>der Punktabstand eines Auffloaters</translation>
@@ -22621,7 +22881,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>die Punktgruppen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/choices.py" />
             <source>the scoregroups after it</source>
             <translation>die Punktgruppen danach</translation>
         </message>
@@ -22629,6 +22889,16 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>the scores now differ</source>
             <translation>heute gelten andere Punkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <source>the second games</source>
+            <translation>die zweiten Partien</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/double_2026/process.py" />
+            <source>the second games have the players of the first ones</source>
+            <translation>die zweiten Partien haben die Spieler der ersten</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -22647,6 +22917,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
                 <numerusform>das Geschlecht {text} von {n} Spieler wird als {value} gelesen</numerusform>
                 <numerusform>das Geschlecht {text} von {n} Spielern wird als {value} gelesen</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>the smallest numbers first</source>
+            <translation>die kleinsten Nummern zuerst</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
@@ -22911,6 +23186,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>es gibt keine Feinwertung {part}; die Feinwertungen sind {tie_breaks}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
+            <source>these are the second games of the matches that began in round {round}</source>
+            <extracomment>Example: these are the second games of the matches that began in round 5</extracomment>
+            <translation>das sind die zweiten Partien der Wettkämpfe, die in Runde {round} begonnen haben</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
             <source>these pairs were kept</source>
             <translation>diese Paarungen stünden</translation>
@@ -22946,6 +23227,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>this is the only way to pair all players</source>
             <translation>nur so lassen sich alle paaren</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>this is the second game of your match, with the colours turned</source>
+            <translation>das ist die zweite Partie Ihres Wettkampfs mit getauschten Farben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
@@ -23064,6 +23350,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>took too long</source>
             <translation>dauerte zu lange</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>top members {whites}; bottom members {blacks}</source>
+            <translation>obere Mitglieder {whites}; untere Mitglieder {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23194,6 +23485,7 @@ Example: update 3 players from the rating list</extracomment>
             <translation>Auffloater</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
             <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
             <source>upfloaters from further below</source>
@@ -23210,6 +23502,7 @@ Example: update 3 players from the rating list</extracomment>
             <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
@@ -23598,6 +23891,11 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have had White in fewer matches</source>
+            <translation>Sie hatten in weniger Wettkämpfen Weiß</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had {own}, your opponent has had {other}</source>
             <extracomment>Example: you have had 7 Adams, John, your opponent has had 9 Berg, Bo</extracomment>
             <translation>Sie hatten bisher {own}, Ihr Gegner {other}</translation>
@@ -23637,6 +23935,12 @@ Example: year of birth missing for 3 players</extracomment>
             <source>you met {other}</source>
             <extracomment>Example: you met 9 Berg, Bo</extracomment>
             <translation>Sie gegen {other} spielten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>you play the second game of the match that began in round {round}</source>
+            <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
+            <translation>Sie spielen die zweite Partie des Wettkampfs, der in Runde {round} begonnen hat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -23795,6 +24099,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your last game was with White</source>
             <translation>Ihre letzte Partie war mit Weiß</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has had White in fewer matches</source>
+            <translation>Ihr Gegner hatte in weniger Wettkämpfen Weiß</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24114,7 +24423,7 @@ Example: year of birth missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/answer.py" />
-            <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/choices.py" />
             <location filename="../../arbiter_gui/proof/judge.py" />
             <source>{done} checked</source>
             <extracomment>Example: 3 checked</extracomment>
@@ -24697,7 +25006,7 @@ Example: 2½ points</extracomment>
         <message>
             <location filename="../../arbiter_gui/domain/organisation/money.py" />
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
-            <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{n}</source>
             <extracomment>Example: 3</extracomment>
             <translation>{n}</translation>
@@ -25005,6 +25314,18 @@ Example: 3 jumps</extracomment>
                 <numerusform>{n} Sprung</numerusform>
                 <numerusform>{n} Sprünge</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>{n} match played</source>
+            <extracomment>Example: 3 match played</extracomment>
+            <translation>{n} Wettkampf gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>{n} matches played</source>
+            <extracomment>Example: 3 matches played</extracomment>
+            <translation>{n} Wettkämpfe gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
@@ -25717,6 +26038,11 @@ Example: 3 witnesses</extracomment>
             <translation>dann ginge es für {subject}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>{other} would be the top member of a pair {in_group}</source>
+            <translation>dann wäre {other} {in_group} das obere Mitglied eines Paars</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{other} would change to the other column {of_group}</source>
             <translation>dann würde man {other} in die andere Spalte {of_group} setzen</translation>
@@ -25928,6 +26254,16 @@ Example: 3 witnesses</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, fällig {due}, bisher {had}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>{player}: {number}, had {had}</source>
+            <translation>{player}: {number}, hatte {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <source>{player}: {number}, had {had}; floated in the previous match</source>
+            <translation>{player}: {number}, hatte {had}; im vorigen Wettkampf gefloatet</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>{player}: {what}</source>
             <translation>{player}: {what}</translation>
@@ -25993,6 +26329,11 @@ Example: 3 witnesses</extracomment>
             <source>{rounds} rounds are many for {players} players: a late round may have no legal pairing.</source>
             <extracomment>Example: 5, 6 rounds are many for 7 Adams, John, 12 Carr, Cy players: a late round may have no legal pairing.</extracomment>
             <translation>{rounds} Runden sind viele für {players} Spieler: Eine späte Runde könnte keine regelgerechte Auslosung haben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
+            <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
+            <translation>{rounds} Runden sind keine ganzen Wettkämpfe: Ein Wettkampf dauert {games} Runden, eine für jede Partie. Geben Sie eine andere Rundenzahl ein.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -26122,6 +26463,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>{subject}, who was moved down {into_group}, would meet {other}, although both are due the same colour; {own} is due the other colour</source>
             <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
+            <source>{system} ({text}): it is paired and checked by {edition}</source>
+            <translation>{system} ({text}): ausgelost und geprüft wird mit {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -26310,6 +26656,7 @@ Example: 3 witnesses</extracomment>
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{text}; at best {told}</source>
             <translation>{text}; im besten Fall {told}</translation>
@@ -26484,6 +26831,7 @@ Example: 3 witnesses</extracomment>
             <translation>{what}: {new} statt {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
@@ -26785,7 +27133,7 @@ Example: 3 witnesses</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/proof/burstein_2026/round.py" />
-            <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/choices.py" />
             <source>{who} is the first player who may receive it</source>
             <extracomment>Example: 7 Adams, John is the first player who may receive it</extracomment>
             <translation>{who} ist der erste, der es haben kann</translation>
@@ -26905,6 +27253,12 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} must have {colour}, had {had}</source>
             <translation>{who}: absolute Präferenz {colour}, bisher {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/meetings.py" />
+            <source>{who} plays the second game of the match that began in round {round}</source>
+            <extracomment>Example: 7 Adams, John plays the second game of the match that began in round 5</extracomment>
+            <translation>{who} spielt die zweite Partie des Wettkampfs, der in Runde {round} begonnen hat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -27083,6 +27437,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}, bisher {colours}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
