@@ -26,7 +26,14 @@ from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.sqlite.connections import store_error
 from arbiter_gui.storage.touched import meeting
-from arbiter_gui.storage.traces import StoredTrace, add_trace, editions_of, stored_trace, stored_traces
+from arbiter_gui.storage.traces import (
+    StoredTrace,
+    add_trace,
+    editions_of,
+    round_of,
+    stored_trace,
+    stored_traces,
+)
 
 T = TypeVar("T")
 
@@ -108,8 +115,8 @@ class TournamentDatabase(ABC):
             check_consistent(after)
             traces = {n: t for n, t in self._traces.items() if n <= len(after.rounds) and n not in without}
             if trace is not None:
-                number = len(self._tournament.rounds) + 1
-                traces[number] = add_trace(self._connection, number, trace)
+                paired_round = round_of(trace) or len(after.rounds)
+                traces[paired_round] = add_trace(self._connection, paired_round, trace)
             changes = tuple(differences(self._tournament, self._traces, after, traces))
             self._check_unseen(changes, seen)
             if changes:

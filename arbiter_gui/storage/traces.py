@@ -43,6 +43,11 @@ def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> 
     return int(cursor.lastrowid or 0)
 
 
+def round_of(trace: str) -> int | None:
+    """Return the round that a JSON trace is about, None where it does not say so."""
+    return _head(trace).get("round")
+
+
 def _head(trace: str) -> dict[str, Any]:
     """Return what a trace says before its events: those are thousands, and need not be read for it."""
     head, events, _ = trace.partition(',"events":[')
