@@ -14,8 +14,11 @@ from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
 
 MOST_ROUNDS = 99
-MOST_NUMBER = 9999
-"""The highest pairing number, and the highest rating: report files have four columns for either."""
+HIGHEST_NUMBER = 99_999
+"""The highest pairing number of a tournament."""
+HIGHEST_REPORTED_NUMBER = 9999
+"""The highest pairing number in a report file, which has four columns for it."""
+HIGHEST_RATING = 9999
 
 BYES = {
     "U": ByeKind.PAIRING_ALLOCATED,

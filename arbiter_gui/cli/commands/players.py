@@ -166,9 +166,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
         raise InvalidTournament(
-            plain(
-                f"{name}: a tournament has at most {MOST_PLAYERS} players: report files number them by four digits"
-            )
+            plain(f"{name}: a tournament has at most {MOST_PLAYERS} players")
         )
     for proposed in player_list.proposal.players:
         for problem in proposed.problems:

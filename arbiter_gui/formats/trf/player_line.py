@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 MOST_ROUNDS = round_rules.MOST_ROUNDS
-_MOST = round_rules.MOST_NUMBER
+_MOST = round_rules.HIGHEST_REPORTED_NUMBER
 ROUND_WIDTH = 10
 FIRST_ROUND_COLUMN = 90
 """A round takes ten columns: two blanks, opponent (4), blank, colour, blank, result."""
@@ -192,6 +192,13 @@ def player_text(player: Player, points: int, cells: str) -> str:
         f"{_fit(player.fide_id, 11, right=True)} {_fit(player.birth, 10)} "
         f"{stated:>4} {'' if player.rank is None else player.rank:>4}"
     )
+    if player.number > _MOST:
+        raise InvalidTournament(
+            say(
+                "player {player} does not fit into a report file, which has four columns for pairing numbers",
+                player=player.number,
+            )
+        )
     if len(head) >= FIRST_ROUND_COLUMN or len(cells) > MOST_ROUNDS * ROUND_WIDTH:
         raise InvalidTournament(
             say("player {player} does not fit into the columns of a report file", player=player.number)

@@ -34,7 +34,7 @@ from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
 _MOST_LINES = 4
 """So many devices are in sight, the others a scroll away."""
-_MOST_BOARD = 9999
+_MOST_BOARD = 99_999
 
 
 class DevicesDialog(QDialog):

@@ -21,6 +21,7 @@ from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_
 from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.round_rules import HIGHEST_NUMBER
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
@@ -33,7 +34,6 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, in_one_grid, mark, narrow_fields
 from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred, tie_breaks
 
-MOST_PLAYERS = 5000
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
 USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
 
@@ -49,7 +49,7 @@ class RulesFields(QGroupBox):
         self._before, fresh = tournament, tournament == Tournament()
         self.rounds = RoundsField(tournament, missing)
         self.expected = QSpinBox()
-        self.expected.setRange(0, MOST_PLAYERS)
+        self.expected.setRange(0, HIGHEST_NUMBER)
         self.expected.setSpecialValueText(self.tr("not known"))
         self.expected.setValue(field_size(tournament))
         self.expected.setEnabled(not tournament.players)

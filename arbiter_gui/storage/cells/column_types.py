@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
-from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.round_rules import HIGHEST_NUMBER, HIGHEST_RATING, MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, GROUP_WISHES
 from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, ByeKind, Mark
@@ -34,7 +34,7 @@ _MOST_LINE = 10_000_000
 
 PLACE = WholeNumber(1, 1_000_000)
 """A place in a list or in a round, from 1."""
-PLAYER_NUMBER = WholeNumber(1, MOST_NUMBER)
+PLAYER_NUMBER = WholeNumber(1, HIGHEST_NUMBER)
 ROUND_NUMBER = WholeNumber(1, MOST_ROUNDS)
 TEXT = Text()
 _MARK = OneOf(frozenset(mark.value for mark in Mark))
@@ -54,11 +54,11 @@ PlayerNumber = Annotated[int, PLAYER_NUMBER]
 RoundNumber = Annotated[int, ROUND_NUMBER]
 AnyText = Annotated[str, TEXT]
 Points = Annotated[int, WholeNumber(-MOST_POINTS, MOST_POINTS)]
-Rating = Annotated[int, WholeNumber(0, MOST_NUMBER)]
+Rating = Annotated[int, WholeNumber(0, HIGHEST_RATING)]
 RatingSource = Annotated[str, OneOf(frozenset(RATING_SOURCES))]
 RatingList = Annotated[str, Passing(_is_list_name, say("a month of FIDE's list, such as DEC26"))]
 KFactor = Annotated[int, WholeNumber(0, 99)]
-Rank = Annotated[int | None, Maybe(WholeNumber(0, MOST_NUMBER))]
+Rank = Annotated[int | None, Maybe(WholeNumber(0, HIGHEST_NUMBER))]
 Table = Annotated[int | None, Maybe(WholeNumber(1, 99_999))]
 Cents = Annotated[int, WholeNumber(0, 99_999_999)]
 FirstRoundAway = Annotated[int | None, Maybe(WholeNumber(1, MOST_ROUNDS + 1))]

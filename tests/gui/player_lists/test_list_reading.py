@@ -184,17 +184,19 @@ def test_columns_that_are_not_used_are_named_before_import(qtbot: QtBot) -> None
     assert dialog.unused.text().endswith(", …")
 
 
-def test_more_players_than_a_tournament_has_are_not_imported(qtbot: QtBot) -> None:
+def test_more_players_than_a_tournament_has_are_not_imported(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("arbiter_gui.gui.player_lists.import_dialog.MOST_PLAYERS", 99)
     present = (Player(1, "Somebody, S"),)
-    dialog = import_dialog(
-        ("Name;Club\n" + "".join(f"Player, P{n};\n" for n in range(9999))).encode(), present=present
-    )
+    players = "".join(f"Player, P{n};\n" for n in range(99))
+    dialog = import_dialog(f"Name;Club\n{players}".encode(), present=present)
     qtbot.addWidget(dialog)
     ok = dialog.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
     assert dialog.note.text().startswith(
-        "⚠ A tournament can have at most 9999 players; there is room for 9998 more. Selected: 9999"
+        "⚠ A tournament can have at most 99 players; there is room for 98 more. Selected: 99"
     )
     dialog.model.toggle([0])
     assert ok.isEnabled()
-    assert dialog.note.text().startswith("Selected: 9998 of 9999.")
+    assert dialog.note.text().startswith("Selected: 98 of 99.")

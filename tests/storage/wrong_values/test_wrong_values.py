@@ -341,7 +341,7 @@ def test_damage_in_an_index_is_seen(path: Path) -> None:
         ),
         (lambda t: rounds(t, Round((Board(1, 2, Result(Mark.WIN, Mark.WIN)),))), "contradict each other"),
         (lambda t: rounds(t, Round((), (Bye(1, ByeKind.HALF, "F"),))), "does not denote such a bye"),
-        (lambda t: Tournament((*t.players, Player(10_000))), "number is 10000"),
+        (lambda t: Tournament((*t.players, Player(100_000))), "number is 100000"),
         (lambda t: Tournament((*t.players, Player(9, rating=-1))), "rating is -1"),
         (lambda t: rounds(t, *[Round()] * 100), "at most 99 rounds"),
     ],

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.round_rules import HIGHEST_NUMBER
 from arbiter_gui.domain.texts.sentences import say
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
 MOST_CELLS, MOST_LETTERS = 2_000_000, 32_000_000
 """In the whole table, so that a list that is refused takes no more memory than one that is read."""
-MOST_PLAYERS = 9999
-"""In one tournament: report files have four digits for a pairing number."""
+MOST_PLAYERS = HIGHEST_NUMBER
+"""In one tournament."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
 
 
