@@ -114,7 +114,9 @@ def _moved_game(value: Any) -> MovedGame:
     number, white, black, date = _row(value)
     if not isinstance(date, str):
         raise ValueError("the date of a moved game is not a text")
-    return MovedGame(_whole(number, 1, 999), _whole(white, 1, HIGHEST_NUMBER), _whole(black, 1, HIGHEST_NUMBER), date)
+    return MovedGame(
+        _whole(number, 1, 999), _whole(white, 1, HIGHEST_NUMBER), _whole(black, 1, HIGHEST_NUMBER), date
+    )
 
 
 def _row(value: Any) -> list[Any]:

@@ -165,9 +165,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
     _report_notices(player_list)
     accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
-        raise InvalidTournament(
-            plain(f"{name}: a tournament has at most {MOST_PLAYERS} players")
-        )
+        raise InvalidTournament(plain(f"{name}: a tournament has at most {MOST_PLAYERS} players"))
     for proposed in player_list.proposal.players:
         for problem in proposed.problems:
             say(f"{name}:{problem.row}:{problem.column}: {problem.sentence}")
