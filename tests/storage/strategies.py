@@ -38,7 +38,7 @@ from arbiter_gui.engine.editions import editions
 
 PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
 """One black dot."""
-numbers = st.integers(1, 9999)
+numbers = st.integers(1, 99_999)
 small = st.integers(0, 99)
 counts = st.integers(1, 99)
 MOST_RECORDED = 3

@@ -119,7 +119,7 @@ def _row(table: str, row: dict[str, Any]) -> None:
     if table in ("board", "bye", "publication", "virtual_points", "request"):
         whole(row["round"], 1, 99)
     if table in ("bye", "request", "virtual_points"):
-        whole(row["player"], 1, 9999)
+        whole(row["player"], 1, 99_999)
     if table in ("bye", "request"):
         need(type(row["kind"]) is str and row["kind"] in BYES)
         text(row["mark"])
@@ -128,7 +128,7 @@ def _row(table: str, row: dict[str, Any]) -> None:
 
 
 def _player(row: dict[str, Any]) -> None:
-    whole(row["number"], 1, 9999)
+    whole(row["number"], 1, 99_999)
     for name in ("rating", "fide_rating", "national_rating"):
         whole(row[name], 0, 9999)
     text(
@@ -154,7 +154,7 @@ def _player(row: dict[str, Any]) -> None:
     sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
     need(type(row["rating_source"]) is str and row["rating_source"] in sources)
     need(type(row.get("house", "")) is str and row.get("house", "") in ("", "unranked", "ranked"))
-    for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 9999), ("fixed_board", 1, 99_999)):
+    for name, low, high in (("withdrawn_from", 1, 100), ("rank", 0, 99_999), ("fixed_board", 1, 99_999)):
         if row[name] is not None:
             whole(row[name], low, high)
 
@@ -168,8 +168,8 @@ def _round(row: dict[str, Any]) -> None:
 
 def _board(row: dict[str, Any]) -> None:
     whole(row["board"], 1, 1_000_000)
-    whole(row["white"], 1, 9999)
-    whole(row["black"], 1, 9999)
+    whole(row["white"], 1, 99_999)
+    whole(row["black"], 1, 99_999)
     for mark in (row["white_mark"], row["black_mark"]):
         need(type(mark) is str and mark in ("", *"1=0WDL+-?"))
     if row["kept_table"] is not None:
@@ -220,7 +220,7 @@ def _publication(row: dict[str, Any]) -> None:
 
 
 def _game(row: dict[str, Any]) -> None:
-    for name, most in (("round", 99), ("white", 9999), ("black", 9999)):
+    for name, most in (("round", 99), ("white", 99_999), ("black", 99_999)):
         whole(row[name], 1, most)
     need(type(row["text"]) is str and len(row["text"]) <= 100_000)
     try:
@@ -230,7 +230,7 @@ def _game(row: dict[str, Any]) -> None:
 
 
 def _month_rating(row: dict[str, Any]) -> None:
-    whole(row["player"], 1, 9999)
+    whole(row["player"], 1, 99_999)
     whole(row["rating"], 0, 9999)
     whole(row["k"], 0, 99)
     need(type(row["list"]) is str and re.fullmatch(_MONTH, row["list"]) is not None)

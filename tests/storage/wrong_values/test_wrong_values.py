@@ -80,7 +80,7 @@ WRONG = {
         "table player, row 7: rating is 'strong', not a whole number from 0 to 9999."
     ),
     "UPDATE player SET number = -5 WHERE number = 1": (
-        "table player, row -5: number is -5, not a whole number from 1 to 9999."
+        "table player, row -5: number is -5, not a whole number from 1 to 99999."
     ),
     "UPDATE player SET name = x'ff' WHERE number = 2": (
         "table player, row 2: name is b'\\xff', not text of at most 10000 characters."

@@ -30,7 +30,7 @@ def numbers(value: Any) -> list[int]:
     found = parsed(value)
     need(type(found) is list)
     for number in found:
-        whole(number, 1, 9999)
+        whole(number, 1, 99_999)
     return list(found)
 
 
