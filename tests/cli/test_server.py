@@ -2,12 +2,14 @@
 
 import contextlib
 import io
+from dataclasses import replace
 
+import psycopg
 import pytest
 
 from arbiter_gui.storage import FileStore
-from tests.storage.scratch import field
-from tests.storage.server.server_stores import NOW, new_database
+from tests.storage.scratch import field, record
+from tests.storage.server.server_stores import NOW, new_database, unguarded
 
 
 @pytest.fixture
@@ -91,3 +93,30 @@ def test_what_is_typed_wrong_is_told(words, why, arbiter, place):
     answer = arbiter("server", *words)
     assert (answer.code, answer.out) == (2, "")
     assert why in answer.err
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tournament_1.player SET rating = 99999 WHERE number = 3",
+        "UPDATE tournament_1.board SET white_mark = 'x' WHERE board = 2",
+        "UPDATE tournament_1.setting SET value = 'x' WHERE name = 'round_count'",
+        "INSERT INTO tournament_1.request VALUES (7, 99, 9, 'x', 'x')",
+        "UPDATE tournament_1.edit SET changes = '[1,2' WHERE id = (SELECT max(id) FROM tournament_1.edit)",
+    ],
+)
+def test_a_damaged_row_on_a_server_is_told_and_the_rest_is_used(place, arbiter, tmp_path, damage):
+    path, database = place
+    with contextlib.closing(FileStore.open(path)) as store:
+        record(store, replace(store.tournament, round_count=7), "change", NOW)
+    address = arbiter("server", "copy", path, database).out.strip()
+    with psycopg.connect(str(database), autocommit=True) as owner:
+        unguarded(owner, damage)
+    salvaged = arbiter("standings", address, "--salvage")
+    assert salvaged.code == 0, salvaged.err
+    assert "ignored here" in salvaged.err
+    assert "Player 8" in salvaged.out
+    copied = arbiter("server", "copy", address, tmp_path / "copy.arbiter")
+    assert copied.code == 0, copied.err
+    with contextlib.closing(FileStore.read(tmp_path / "copy.arbiter")) as copy:
+        assert len(copy.tournament.players) >= 7

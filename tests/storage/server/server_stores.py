@@ -36,3 +36,16 @@ def opened(address, folder, name=None, **more):
     if name is not None:
         store.name = name
     return store
+
+
+def unguarded(connection, *words):
+    """Write past the functions and the forms, as only the owner of the tables can."""
+    connection.execute(
+        """DO $$ DECLARE form record; BEGIN
+           FOR form IN SELECT conrelid::regclass AS place, conname FROM pg_constraint
+               WHERE connamespace = 'tournament_1'::regnamespace AND starts_with(conname, 'form_')
+           LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END LOOP;
+           END $$"""
+    )
+    for statement in words:
+        connection.execute(statement)

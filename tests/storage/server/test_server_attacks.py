@@ -15,7 +15,7 @@ from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import connected, newest, prepare
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.storage.scratch import field
-from tests.storage.server.server_stores import NOW, new_database, put
+from tests.storage.server.server_stores import NOW, new_database, put, unguarded
 
 TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
 PEOPLE = [
@@ -330,19 +330,6 @@ def test_somebody_who_keeps_a_transaction_open_is_ended(hall, monkeypatch):
         session.apply(edits.SetResult(1, 1, DRAWN))
         with contextlib.suppress(Exception):
             holder.close()
-
-
-def unguarded(connection, *words):
-    """Write past the functions and the forms, as only the owner of the tables can."""
-    connection.execute(
-        """DO $$ DECLARE form record; BEGIN
-           FOR form IN SELECT conrelid::regclass AS place, conname FROM pg_constraint
-               WHERE connamespace = 'tournament_1'::regnamespace AND starts_with(conname, 'form_')
-           LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', form.place, form.conname); END LOOP;
-           END $$"""
-    )
-    for statement in words:
-        connection.execute(statement)
 
 
 EDIT = """INSERT INTO tournament_1.edit (id, label, round, changes, state)
