@@ -14,8 +14,6 @@ from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
 
 MOST_ROUNDS = 99
-HIGHEST_NUMBER = 99_999
-"""The highest pairing number of a tournament."""
 HIGHEST_REPORTED_NUMBER = 9999
 """The highest pairing number in a report file, which has four columns for it."""
 HIGHEST_RATING = 9999

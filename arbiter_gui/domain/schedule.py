@@ -10,6 +10,8 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from arbiter_gui.domain.values import HIGHEST_NUMBER
+
 MOST_CYCLES = 4
 """No event is planned with more cycles than this."""
 MOST_SEATS = 40
@@ -92,7 +94,7 @@ def read_schedule(text: str) -> Schedule:
         numbers=_numbers_by(values["numbers"]),
         seed=_seed(values["seed"]),
         moved=tuple(_moved_game(game) for game in _row(values["moved"])),
-        annulled=tuple(_whole(number, 1, 9999) for number in _row(values["annulled"])),
+        annulled=tuple(_whole(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
     )
 
 
@@ -112,7 +114,9 @@ def _moved_game(value: Any) -> MovedGame:
     number, white, black, date = _row(value)
     if not isinstance(date, str):
         raise ValueError("the date of a moved game is not a text")
-    return MovedGame(_whole(number, 1, 999), _whole(white, 1, 9999), _whole(black, 1, 9999), date)
+    white_number = _whole(white, 1, HIGHEST_NUMBER)
+    black_number = _whole(black, 1, HIGHEST_NUMBER)
+    return MovedGame(_whole(number, 1, 999), white_number, black_number, date)
 
 
 def _row(value: Any) -> list[Any]:

@@ -203,6 +203,10 @@ class Round(Cache):
         return tuple(place for place, result in results if result.known and not result.final)
 
 
+HIGHEST_NUMBER = 99_999
+"""The highest pairing number of a tournament."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """A participant. `number` is the pairing number (1 = highest), `rating` 0 means unrated.

@@ -21,10 +21,9 @@ from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_
 from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.round_rules import HIGHEST_NUMBER
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.values import HIGHEST_NUMBER, Colour
 from arbiter_gui.engine.editions import edition_name, editions, whole_schedule
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog

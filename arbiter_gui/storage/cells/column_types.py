@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
 
-from arbiter_gui.domain.round_rules import HIGHEST_NUMBER, HIGHEST_RATING, MOST_ROUNDS
+from arbiter_gui.domain.round_rules import HIGHEST_RATING, MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, GROUP_WISHES
-from arbiter_gui.domain.values import HOUSE_PLAYERS, RATING_SOURCES, ByeKind, Mark
+from arbiter_gui.domain.values import HIGHEST_NUMBER, HOUSE_PLAYERS, RATING_SOURCES, ByeKind, Mark
 from arbiter_gui.ratings.lists import is_list_name
 from arbiter_gui.storage.cells.kinds import (
     ColumnKind,

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.round_rules import HIGHEST_NUMBER
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.values import HIGHEST_NUMBER
 
 MOST_ROWS, MOST_COLUMNS = 50_000, 200
 MOST_CELLS, MOST_LETTERS = 2_000_000, 32_000_000
