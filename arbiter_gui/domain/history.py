@@ -226,13 +226,12 @@ def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     for board in recorded.boards:
         white, black, result = board.white, board.black, board.result
         if id(result) not in worth:
-            own, other = (
-                points.of_mark(*m) for m in ((result.white, Colour.WHITE), (result.black, Colour.BLACK))
-            )
-            worth[id(result)] = result.played, own, other
-        played, own, other = worth[id(result)]
-        here[white] = new(Entry, (black, of_white, result.white, None, own, played, 0))
-        here[black] = new(Entry, (white, of_black, result.black, None, other, played, 0))
+            white_points = points.of_mark(result.white, Colour.WHITE)
+            black_points = points.of_mark(result.black, Colour.BLACK)
+            worth[id(result)] = result.played, white_points, black_points
+        played, white_points, black_points = worth[id(result)]
+        here[white] = new(Entry, (black, of_white, result.white, None, white_points, played, 0))
+        here[black] = new(Entry, (white, of_black, result.black, None, black_points, played, 0))
     for bye in recorded.byes:
         here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return here

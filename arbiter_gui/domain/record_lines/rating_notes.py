@@ -55,11 +55,11 @@ class RatingNote:
 
 def read_rating_note(line: str) -> RatingNote | None:
     """Return what a line on record notes; None for any other line."""
-    found = _LINE.fullmatch(line)
-    if found is None:
+    match = _LINE.fullmatch(line)
+    if match is None:
         return None
-    number, table, white, black = map(int, found.groups()[:4])
-    used, played = result_of_notation(found[5]), result_of_notation(found[6])
+    number, table, white, black = map(int, match.groups()[:4])
+    used, played = result_of_notation(match[5]), result_of_notation(match[6])
     if used is None or played is None:
         return None
     return RatingNote(number, table, white, black, used, played)

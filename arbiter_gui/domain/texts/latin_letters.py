@@ -54,10 +54,10 @@ def latin_spellings(text: str) -> tuple[str, ...]:
     if not has_foreign_letters(text):
         return ()
     usual = latin_form(text)
-    other = usual
+    variant = usual
     for letters, spelling in _OTHER_SPELLINGS.items():
-        other = other.replace(letters, spelling).replace(letters.capitalize(), spelling.capitalize())
-    return tuple(dict.fromkeys((usual, other)))
+        variant = variant.replace(letters, spelling).replace(letters.capitalize(), spelling.capitalize())
+    return tuple(dict.fromkeys((usual, variant)))
 
 
 def _without_accents(text: str) -> str:
