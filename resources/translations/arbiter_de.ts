@@ -20307,6 +20307,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
+            <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
+            <translation>Spieler {player} passt nicht in eine Berichtsdatei, die vier Spalten für Startnummern hat</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>player {player} does not fit into the columns of a report file</source>
             <extracomment>Example: player 7 Adams, John does not fit into the columns of a report file</extracomment>
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
