@@ -172,3 +172,17 @@ def test_ranks_that_only_repeat_the_numbers_are_told_alone(tmp_path, clock):
     session = Session.import_report(path, clock=clock)
     assert session.notices == (importing.UNFILLED,)
     session.close()
+
+
+def test_a_report_of_2026_has_to_have_ranks_and_each_wrong_one_is_named(tmp_path, clock):
+    path = tmp_path / "new.trf"
+    lines = (
+        player(1, "2 w 0", points="0.0", rank="1"),
+        player(2, "1 b 1", points="1.0", rank="2"),
+    )
+    path.write_bytes(lines_of_report("142 2", "152 W", *lines))
+    session = Session.import_report(path, clock=clock)
+    (notice,) = session.notices
+    assert notice != importing.UNFILLED
+    assert "The ranks of 2 players in the report do not match" in str(notice)
+    session.close()

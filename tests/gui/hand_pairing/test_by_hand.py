@@ -16,11 +16,13 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, ch
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.round_tables.altered import altered_note
 from tests.gui.event_hands import Hands
@@ -268,3 +270,16 @@ def calls_for_boards(players: int, edition: str) -> int:
 def test_more_boards_are_judged_in_as_many_steps_more(edition: str) -> None:
     """Each board looked through the whole field for its players, which takes the square of their number."""
     assert calls_for_boards(96, edition) < 6 * calls_for_boards(24, edition)
+
+
+def test_a_board_that_breaks_a_rule_is_marked_in_words_and_colour(theme: Theme, qtbot: QtBot) -> None:
+    table = SeatTable(theme, ("Board", "White", "Black", "Remark"), str, str)
+    qtbot.addWidget(table)
+    one, other = Seat(1, 0, False), Seat(2, 0, False)
+    faults = (say("met in round 1 (C.1)"), say("both must have White (C.3)"))
+    table.seats.show_rows([SeatRow("1", one, other, faults), SeatRow("2", other, one)])
+    broken, sound = (table.seats.index(row, 3) for row in (0, 1))
+    assert broken.data() == "met in round 1 (C.1); both must have White (C.3)"
+    assert broken.data(Qt.ItemDataRole.ToolTipRole) == broken.data()
+    assert broken.data(Qt.ItemDataRole.BackgroundRole) == theme.colour("bad_back")
+    assert (sound.data(), sound.data(Qt.ItemDataRole.BackgroundRole)) == ("", None)
