@@ -70,7 +70,7 @@ def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
     other.current.select((5,))
     before = (other.round.grid.board(), other.current.shown_round, other.current.players)
     QTest.keyClick(one.round.grid, "1")
-    qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS, timeout=60_000)
+    qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS)
     assert (other.round.grid.board(), other.current.shown_round, other.current.players) == before
     assert one.current.session is not None
     assert "ben@two" not in [line.who for line in one.current.session.history()]
@@ -82,16 +82,16 @@ def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
     one, other = two
     for _ in range(4):
         QTest.keyClick(one.round.grid, "1")
-    qtbot.waitUntil(lambda: result(other, 4) == WHITE_WINS, timeout=60_000)
+    qtbot.waitUntil(lambda: result(other, 4) == WHITE_WINS)
     other.current.show_round(1)
     one.current.pair()
-    qtbot.waitUntil(lambda: one.current.proposal is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: one.current.proposal is not None)
     other.current.pair()
     assert "is currently pairing, publishing or closing a round" in other.banner.said()
     assert other.current.proposal is None
     assert not other.current.pairing
     one.current.accept()
-    qtbot.waitUntil(lambda: len(other.current.tournament.rounds) == 4, timeout=60_000)
+    qtbot.waitUntil(lambda: len(other.current.tournament.rounds) == 4)
     assert other.current.shown_round == 1
     QApplication.processEvents()
     assert other.current.session is not None
@@ -109,7 +109,7 @@ def test_a_page_that_was_open_does_not_overwrite_what_came_meanwhile(
     assert page is not None
     player = one.current.tournament.by_number[3]
     one.current.apply(ChangePlayer(dataclasses.replace(player, club="Club")))
-    qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club", timeout=60_000)
+    qtbot.waitUntil(lambda: other.current.tournament.by_number[3].club == "Club")
     other.current.apply(ChangePlayer(dataclasses.replace(player, name="Other")))
     assert "has changed the same" in other.banner.said()
     assert other.current.tournament.by_number[3].club == "Club"
@@ -124,13 +124,13 @@ def test_the_server_goes_and_comes_back(
 ) -> None:
     one, _ = two
     server.kill()
-    qtbot.waitUntil(lambda: "not responding" in one.banner.said(), timeout=60_000)
+    qtbot.waitUntil(lambda: "not responding" in one.banner.said())
     assert one.status.saved.text() == "Server not responding"
     QTest.keyClick(one.round.grid, "1")
     assert result(one, 1) == PENDING, "nothing is queued"
     assert len(one.current.tournament.players) == 8
     server.start()
-    qtbot.waitUntil(lambda: "server is available again" in one.banner.said(), timeout=60_000)
+    qtbot.waitUntil(lambda: "server is available again" in one.banner.said())
     assert one.status.saved.text() == "✓ Saved"
     one.round.grid.go_to_board(1)
     QTest.keyClick(one.round.grid, "1")
@@ -153,11 +153,11 @@ def test_the_page_connects_lists_and_opens(
         QTest.keyClicks(field, text)
     QTest.keyClicks(dialog.secret, "wrong")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.told.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.told.text())
     dialog.secret.clear()
     QTest.keyClicks(dialog.secret, "right")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: dialog.table.rowCount() == 1, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.table.rowCount() == 1)
     dialog.ok.click()
     session = window.current.session
     assert session is not None
@@ -227,7 +227,7 @@ def test_a_window_says_that_a_newer_version_has_taken_the_tournament_on(
 
     opened(place, tmp_path / "new", migrations=(*MIGRATIONS, later)).close()
     for window in two:
-        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said(), timeout=60_000)
+        qtbot.waitUntil(lambda w=window: "newer version of Arbiter" in w.banner.said())
         window.banner.clear()
         board = window.current.tournament.rounds[-1].boards[0]
         window.features[ResultCommands].enter_on(len(window.current.tournament.rounds), 1, DRAWN)
@@ -253,7 +253,7 @@ def test_what_was_open_on_a_server_is_opened_again_at_the_next_start(
     again = restarted(theme, qtbot)
     assert again.current.session is None, "nobody waits for the server"
     assert again.banner.said() == "Connecting to the server …"
-    qtbot.waitUntil(lambda: again.current.session is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: again.current.session is not None)
     assert again.current.session is not None
     assert again.current.session.address == str(place)
     player = again.current.tournament.players[0]
@@ -272,13 +272,13 @@ def test_a_server_that_is_away_at_the_start_is_told_and_tried_the_next_time(
     server.kill()
     try:
         again = restarted(theme, qtbot)
-        qtbot.waitUntil(lambda: again.banner.said().startswith("Not reopened: The server"), timeout=60_000)
+        qtbot.waitUntil(lambda: again.banner.said().startswith("Not reopened: The server"))
         assert again.start.isVisible()
         again.close()
     finally:
         server.start()
     again = restarted(theme, qtbot)
-    qtbot.waitUntil(lambda: again.current.session is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: again.current.session is not None)
     again.close()
     assert ON_SERVERS.get() == [str(place)]
 
@@ -292,7 +292,7 @@ def test_nobody_is_taken_away_from_a_tournament_by_one_of_a_server(
     again = restarted(theme, qtbot)
     mine = Session.create(tmp_path / "mine.arbiter", played(8, rounds=1))
     again.features[FileCommands].show(mine)
-    qtbot.waitUntil(lambda: bool(again.banner.buttons), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(again.banner.buttons))
     assert again.current.session is mine
     again.banner.buttons[0].click()
     assert again.current.session is not mine
@@ -326,7 +326,7 @@ def test_a_file_is_copied_to_the_server_and_goes_on_there(
     assert dialog is not None
     dialog.host.setText(str(place.server))
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: dialog.ok.isEnabled(), timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.ok.isEnabled())
     dialog.ok.click()
     session = window.current.session
     assert session is not None

@@ -67,4 +67,4 @@ def test_a_narrow_dock_of_large_type_shows_the_verdict_on_every_alternative(
         right = table.columnViewportPosition(verdict) + table.columnWidth(verdict)
         return table.isColumnHidden(keys.index("score")) and right <= table.viewport().width()
 
-    qtbot.waitUntil(in_sight, timeout=10_000)
+    qtbot.waitUntil(in_sight)
