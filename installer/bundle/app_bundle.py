@@ -11,7 +11,7 @@ INFO = {
     "NSPrincipalClass": "NSApplication",
     "NSRequiresAquaSystemAppearance": False,
     "CFBundleAllowMixedLocalizations": True,
-    "CFBundleLocalizations": ["en", "de"],
+    "CFBundleLocalizations": ["en", "de", "fr"],
     "CFBundleDocumentTypes": [
         {
             "CFBundleTypeName": "Chess tournament",

@@ -1458,13 +1458,8 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in English</source>
-            <translation>Das Fenster auf Englisch</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
-            <source>Show the window in German</source>
-            <translation>Das Fenster auf Deutsch</translation>
+            <source>Show the window in this language</source>
+            <translation>Das Fenster in dieser Sprache zeigen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3880,6 +3875,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>waiting</source>
             <translation>wartet</translation>
+        </message>
+    </context>
+    <context>
+        <name>Handbook</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/help/handbook.py" />
+            <source>This chapter is not translated yet; here it is in English.</source>
+            <translation>Dieses Kapitel ist noch nicht übersetzt; hier steht es auf Englisch.</translation>
         </message>
     </context>
     <context>

@@ -14,22 +14,33 @@ class Language:
 
     code: str
     """Two letters of ISO 639, in settings and names of files."""
-    name: str
-    """The name of the language in itself."""
+    label: str
+    """The name of the language in itself, as a menu shows it: with `&` before its letter."""
     locale: str
     """Language and country, whose plural forms and Qt's own texts are used."""
     number_forms: int
     """How many forms a text has that depends on a number: `1 pair`, `2 pairs`."""
 
+    @property
+    def name(self) -> str:
+        """The name of the language in itself."""
+        return self.label.replace("&", "")
 
-ENGLISH = Language("en", "English", "en_GB", 2)
+    @property
+    def qt_name(self) -> str:
+        """What Qt's own translations are called: by language, and by country where there are two."""
+        return self.locale if self.code == "pt" else self.code
+
+
+ENGLISH = Language("en", "&English", "en_GB", 2)
 """The language of the sources, which needs no translation."""
 
 LANGUAGES = {
     language.code: language
     for language in (
         ENGLISH,
-        Language("de", "Deutsch", "de_DE", 2),
+        Language("de", "&Deutsch", "de_DE", 2),
+        Language("fr", "&Français", "fr_FR", 2),
     )
 }
 """Every language by its code."""

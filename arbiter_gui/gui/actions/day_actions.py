@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.services.action_spec import ActionSpec, Keys
 
@@ -457,19 +458,15 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         N("Actions", "Go back to the state after the selected line of the history; Undo reverses this"),
         enabled="history-writable",
     ),
-    ActionSpec(
-        "language-en",
-        "&English",
-        N("Actions", "Show the window in English"),
-        checkable=True,
-        group="languages",
-    ),
-    ActionSpec(
-        "language-de",
-        "&Deutsch",
-        N("Actions", "Show the window in German"),
-        checkable=True,
-        group="languages",
+    *(
+        ActionSpec(
+            f"language-{language.code}",
+            language.label,
+            N("Actions", "Show the window in this language"),
+            checkable=True,
+            group="languages",
+        )
+        for language in LANGUAGES.values()
     ),
     ActionSpec(
         "rating-lists",

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QFontMetrics
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from arbiter_gui.app.log_file import LOGGER
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP as N
 from arbiter_gui.gui.results.result_keys import RESULT_ACTIONS
@@ -81,7 +82,7 @@ MENUS: tuple[Menu, ...] = (
         "view-history", "view-end", "-", "why", "full-screen", "-",
         Menu(N("Actions", "Text si&ze"), ("zoom-in", "zoom-out", "zoom-reset")),
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards")),
-        Menu(N("Actions", "&Language"), ("language-en", "language-de")),
+        Menu(N("Actions", "&Language"), tuple(f"language-{code}" for code in LANGUAGES)),
     )),
     Menu(N("Actions", "&Help"), ("find-command", "handbook", "keys", "exercise-booklet", "about")),
 )  # fmt: skip

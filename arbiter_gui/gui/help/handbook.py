@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.gui.style.resources import resource
 
@@ -132,9 +135,50 @@ def slug(heading: str) -> str:
 
 @lru_cache(maxsize=4)
 def chapters(language: str) -> tuple[Chapter, ...]:
-    """Return the chapters in a language of the window, in order. Raises OSError where they are not installed."""
+    """Return the chapters in a language of the window, in order. Raises OSError where they are not installed.
+
+    A chapter that is not translated is the English one, with a note.
+    """
+    english = {path.name: _read(path) for path in sorted(resource("handbook", "en").glob("*.md"))}
     folder = resource("handbook", language)
-    return tuple(_read(path) for path in sorted(folder.glob("*.md")))
+    spoken = {}
+    for name, chapter in english.items():
+        path = folder / name
+        spoken[name] = _read(path) if path.is_file() else _with_note(chapter)
+    return tuple(_with_links(chapter, spoken, english) for chapter in spoken.values())
+
+
+def is_translated(language: str, name: str) -> bool:
+    """Return whether a chapter is there in a language, by its file."""
+    return resource("handbook", language, name).is_file()
+
+
+def _with_note(chapter: Chapter) -> Chapter:
+    """Return an English chapter with a note below its title that it is not translated."""
+    note = QCoreApplication.translate(
+        "Handbook", "This chapter is not translated yet; here it is in English."
+    )
+    title, _, rest = chapter.text.partition("\n")
+    return Chapter(chapter.name, f"{title}\n\n> {note}\n{rest}")
+
+
+_LINK = re.compile(r"\]\((?P<file>[\w.-]*\.md)?#(?P<anchor>[^)]+)\)")
+
+
+def _with_links(chapter: Chapter, spoken: Mapping[str, Chapter], english: Mapping[str, Chapter]) -> Chapter:
+    """Return a chapter whose links to English headings lead to the same sections in its own language."""
+
+    def link(place: re.Match[str]) -> str:
+        file = place["file"] or ""
+        name = file or chapter.name
+        anchors = [section.anchor for section in spoken[name].sections]
+        english_anchors = [section.anchor for section in english[name].sections]
+        anchor = place["anchor"]
+        if anchor not in anchors and anchor in english_anchors:
+            anchor = anchors[english_anchors.index(anchor)]
+        return f"]({file}#{anchor})"
+
+    return Chapter(chapter.name, _LINK.sub(link, chapter.text))
 
 
 def _read(path: Path) -> Chapter:

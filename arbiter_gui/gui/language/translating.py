@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Counted, spoken
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.style.resources import resource
 
-LANGUAGES = {"en": "English", "de": "Deutsch"}
 SENTENCES = "Sentences"
 """The context of the texts that are made below the window."""
 
@@ -54,7 +54,7 @@ class Language(QObject):
         if self.code == "en":
             return
         place = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        self._install(f"qtbase_{self.code}", place)
+        self._install(f"qtbase_{LANGUAGES[self.code].qt_name}", place)
         self._install(f"arbiter_{self.code}", str(resource("translations")))
 
     def _install(self, name: str, folder: str) -> None:
@@ -67,7 +67,7 @@ class Language(QObject):
 def _locale(code: str) -> QLocale:
     """Return how numbers are written in fields: as this machine does where it speaks the language."""
     system = QLocale.system()
-    return system if system.name()[:2] == code else QLocale(code)
+    return system if system.name()[:2] == code else QLocale(LANGUAGES[code].locale)
 
 
 def language_of(application: QCoreApplication) -> Language:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from arbiter_gui.gui.language.translating import LANGUAGES, current_language
+from arbiter_gui.domain.texts.languages import LANGUAGES
+from arbiter_gui.gui.language.translating import current_language
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of, fitting
 from arbiter_gui.gui.actions.menus import entries_with_paths
 from arbiter_gui.gui.shell.window import MainWindow
@@ -36,7 +37,8 @@ WITHOUT_A_TOURNAMENT = {
     *("view-cross", "view-history", "view-end", "full-screen", "moving-cards"),
     *("why", "pane-answer", "pane-bracket", "pane-alternatives", "pane-recorded"),
     *("zoom-in", "zoom-out", "zoom-reset", "scheme-system", "scheme-light", "scheme-dark"),
-    *("language-en", "language-de", "find-command", "handbook", "keys", "about"),
+    *(f"language-{code}" for code in LANGUAGES),
+    *("find-command", "handbook", "keys", "about"),
 }
 """The commands of a window in which no tournament is open."""
 
