@@ -183,7 +183,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Help</source>
-            <translation>A&amp;ide</translation>
+            <translation>&amp;Aide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -379,7 +379,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;View</source>
-            <translation>&amp;Affichage</translation>
+            <translation>Afficha&amp;ge</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1099,7 +1099,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>Imprimer &amp;&amp; pub&amp;lier</translation>
+            <translation>Imprimer &amp;&amp; pu&amp;blier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1154,7 +1154,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>Rapp&amp;orts</translation>
+            <translation>Ra&amp;pports</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1459,7 +1459,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Show the window in this language</source>
-            <translation type="unfinished" />
+            <translation>Afficher la fenêtre dans cette langue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2497,7 +2497,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Quitter le &amp;mode FIDE…</translation>
+            <translation>&amp;Quitter le mode FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2522,7 +2522,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>A&amp;nnuler</translation>
+            <translation>Annu&amp;ler</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2845,7 +2845,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/drop_area.py" />
             <source>Drop a tournament or a report file (TRF) here</source>
-            <translation type="unfinished" />
+            <translation>Déposez ici un tournoi ou un fichier TRF</translation>
         </message>
     </context>
     <context>
@@ -2927,7 +2927,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Montrer :</translation>
+            <translation>Montr&amp;er :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2967,7 +2967,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>&amp;Tout montrer…</translation>
+            <translation>Tout &amp;montrer…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3155,7 +3155,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>&amp;Début :</translation>
+            <translation>D&amp;ébut :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3511,37 +3511,37 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>&lt;b&gt;New tournament&lt;/b&gt;: enter the name, the rounds and the tie-breaks.</source>
-            <translation type="unfinished" />
+            <translation>&lt;b&gt;Nouveau tournoi&lt;/b&gt; : saisissez le nom, les rondes et les départages.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>&lt;b&gt;Pair round&lt;/b&gt;: look at the proposal and accept it. &lt;b&gt;Why&lt;/b&gt; explains every pairing.</source>
-            <translation type="unfinished" />
+            <translation>&lt;b&gt;Apparier la ronde&lt;/b&gt; : regardez la proposition et acceptez-la. &lt;b&gt;Pourquoi&lt;/b&gt; explique chaque appariement.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>&lt;b&gt;Players&lt;/b&gt;: type the names, or import a list from a spreadsheet.</source>
-            <translation type="unfinished" />
+            <translation>&lt;b&gt;Joueurs&lt;/b&gt; : tapez les noms, ou importez une liste d’un tableur.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>&lt;b&gt;Print&lt;/b&gt;: pairings and result slips for the wall and the boards.</source>
-            <translation type="unfinished" />
+            <translation>&lt;b&gt;Imprimer&lt;/b&gt; : appariements et bulletins de résultat, pour l’affichage et les échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>&lt;b&gt;Results&lt;/b&gt;: press 1 if White won, 0 if Black won, = for a draw. Then pair the next round.</source>
-            <translation type="unfinished" />
+            <translation>&lt;b&gt;Résultats&lt;/b&gt; : 1 si les Blancs ont gagné, 0 si les Noirs ont gagné, = pour une nulle. Puis appariez la ronde suivante.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>First steps</source>
-            <translation type="unfinished" />
+            <translation>Premiers pas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/first_steps.py" />
             <source>Open the &amp;handbook</source>
-            <translation type="unfinished" />
+            <translation>Ouvrir le &amp;manuel</translation>
         </message>
     </context>
     <context>
@@ -3803,12 +3803,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
-            <translation>Bye point entier (F)</translation>
+            <translation>Bye 1 point (F)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Half-point bye (H)</source>
-            <translation>Bye (demi-point) (H)</translation>
+            <translation>Bye ½ point (H)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -3823,7 +3823,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Pair with marked player (P)</source>
-            <translation>Apparier avec le joueur marqué (P)</translation>
+            <translation>Apparier au marqué (P)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -3844,12 +3844,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Step back ({keys})</source>
-            <translation>Revenir d’une étape ({keys})</translation>
+            <translation>Retour ({keys})</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Swap with marked player (S)</source>
-            <translation>Échanger avec le joueur marqué (S)</translation>
+            <translation>Échanger (S)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -3864,7 +3864,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Zero-point bye (Z)</source>
-            <translation>Absence annoncée (Z)</translation>
+            <translation>Absence (Z)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -3882,7 +3882,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/help/handbook.py" />
             <source>This chapter is not translated yet; here it is in English.</source>
-            <translation type="unfinished" />
+            <translation>Ce chapitre n’est pas encore traduit ; le voici en anglais.</translation>
         </message>
     </context>
     <context>
@@ -4068,7 +4068,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>&amp;Ronde :</translation>
+            <translation>Ron&amp;de :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4415,7 +4415,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>&amp;Tirer au sort</translation>
+            <translation>Tirer au &amp;sort</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -4786,7 +4786,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Choisir…</translation>
+            <translation>Choi&amp;sir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5098,7 +5098,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Quitter le &amp;mode FIDE…</translation>
+            <translation>&amp;Quitter le mode FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5238,7 +5238,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Ouvrir le &amp;dossier</translation>
+            <translation>O&amp;uvrir le dossier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5544,22 +5544,22 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>&amp;Montrer les joueurs</translation>
+            <translation>Montrer le&amp;s joueurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>&amp;Montrer les enregistrements sautés</translation>
+            <translation>Montrer les enregistrements &amp;sautés</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Montrer les &amp;différences</translation>
+            <translation>Montrer &amp;les différences</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>A&amp;rrêter</translation>
+            <translation>Arr&amp;êter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6400,7 +6400,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>Mon&amp;trer la ronde {number}</translation>
+            <translation>Montrer &amp;la ronde {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6413,7 +6413,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Montrer :</translation>
+            <translation>Montr&amp;er :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6718,7 +6718,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Zero-point bye:</source>
-            <translation>A&amp;bsence annoncée :</translation>
+            <translation>Abs&amp;ence annoncée :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6738,7 +6738,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated &amp;bye:</source>
-            <translation>&amp;Exemption :</translation>
+            <translation>E&amp;xemption :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6761,7 +6761,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>Page &amp;suivante</translation>
+            <translation>&amp;Suivante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6786,7 +6786,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page &amp;width</source>
-            <translation>&amp;Largeur de page</translation>
+            <translation>&amp;Largeur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6801,7 +6801,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Pre&amp;vious page</source>
-            <translation>Page p&amp;récédente</translation>
+            <translation>P&amp;récédente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -7309,7 +7309,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Choisir…</translation>
+            <translation>C&amp;hoisir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
@@ -7615,7 +7615,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Other tournaments in the same report:</source>
-            <translation>&amp;Autres tournois dans le même rapport :</translation>
+            <translation>Autres &amp;tournois dans le même rapport :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -7906,7 +7906,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>Couleur &amp;initiale :</translation>
+            <translation>Co&amp;uleur initiale :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7916,7 +7916,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>A&amp;ccélération :</translation>
+            <translation>Accé&amp;lération :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7961,12 +7961,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>&amp;Joueurs attendus :</translation>
+            <translation>J&amp;oueurs attendus :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>Byes (demi-point) acc&amp;ordés :</translation>
+            <translation>&amp;Byes (demi-point) accordés :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8058,7 +8058,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Choisir…</translation>
+            <translation>C&amp;hoisir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -8217,7 +8217,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Un niveau : les joueurs d’un groupe de points, et des flotteurs ascendants venus d’en bas ; tous sont appariés</translation>
         </message>
         <message>
             <source>A bracket: the remaining players of a scoregroup, and upfloaters moved up from below</source>
@@ -8260,11 +8260,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A floater plays a match against a player with another score</source>
-            <translation type="unfinished" />
+            <translation>Un flotteur joue un match contre un joueur d’un autre score</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
-            <translation type="unfinished" />
+            <translation>Un match perdu par forfait n’est pas un flottement</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8291,7 +8291,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A half-point bye counts for each of the two games</source>
-            <translation type="unfinished" />
+            <translation>Un bye d’un demi-point compte pour chacune des deux parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -8315,7 +8315,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
-            <translation type="unfinished" />
+            <translation>Un match se compose de deux parties à couleurs inversées ; il n’est perdu par forfait que si un joueur est forfait aux deux</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8594,7 +8594,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>All {n} rounds played</source>
             <extracomment>Example: All 3 rounds played</extracomment>
-            <translation type="unfinished" />
+            <translation>Les {n} rondes sont jouées</translation>
         </message>
         <message>
             <source>Allow one more disregarded preference: in even rounds Z first, then X</source>
@@ -8961,7 +8961,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>Bottom members</source>
-            <translation type="unfinished" />
+            <translation>Membres inférieurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -9293,7 +9293,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colours alternate from the latest matches in which they differed</source>
-            <translation type="unfinished" />
+            <translation>Les couleurs alternent à partir des derniers matchs où elles différaient</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/steps.py" />
@@ -9903,7 +9903,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest opponents of upfloaters that floated in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Le moins d’adversaires de flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
             <source>Fewest pairs of two players due White; rows from the top take players due Black in order, then players due White from below; players due Black left over are paired from the top, with the next one below first</source>
@@ -9939,7 +9939,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest upfloaters that floated in the previous round</source>
-            <translation type="unfinished" />
+            <translation>Le moins de flotteurs ascendants ayant flotté à la ronde précédente</translation>
         </message>
         <message>
             <source>Fewest upfloaters who floated up in the previous round, except in the last round</source>
@@ -10246,7 +10246,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>Highest scores of the upfloaters, the lowest one compared first</source>
-            <translation type="unfinished" />
+            <translation>Les scores les plus élevés des flotteurs ascendants, le plus bas étant comparé d’abord</translation>
         </message>
         <message>
             <source>Histories are sequences of games played, compared from their ends</source>
@@ -10300,7 +10300,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>If each player forfeits one game, the match was played, but without a colour</source>
-            <translation type="unfinished" />
+            <translation>Si chacun est forfait à une partie, le match est joué, mais sans couleur</translation>
         </message>
         <message>
             <source>If equal numbers of players are due each colour, there is no dominating colour</source>
@@ -10399,7 +10399,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
-            <translation type="unfinished" />
+            <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -10680,11 +10680,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
-            <translation type="unfinished" />
+            <translation>Les matchs se comparent du dernier au premier, jusqu’à la fin de l’un des parcours</translation>
         </message>
         <message>
             <source>Matches played are matches that were not forfeited</source>
-            <translation type="unfinished" />
+            <translation>Les matchs joués sont ceux qui n’ont pas été perdus par forfait</translation>
         </message>
         <message>
             <source>MaxPairs: the most pairs the bracket can make</source>
@@ -10784,7 +10784,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
-            <translation type="unfinished" />
+            <translation>Aucun n’a eu de couleur : le joueur le mieux classé reçoit la couleur initiale si le numéro est impair</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -10834,7 +10834,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>No bye after a bye, a match won by forfeit or a full-point bye</source>
-            <translation type="unfinished" />
+            <translation>Pas d’exemption après une exemption, un match gagné par forfait ou un bye point entier</translation>
         </message>
         <message>
             <source>No bye after a bye, or after a round with the points of a win without playing</source>
@@ -11312,7 +11312,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order: score, then number</source>
-            <translation type="unfinished" />
+            <translation>Ordre : le score, puis le numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -12436,7 +12436,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>Round {n} of {count}</source>
             <extracomment>Example: Round 3 of 3</extracomment>
-            <translation type="unfinished" />
+            <translation>Ronde {n} sur {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/undoing.py" />
@@ -13240,7 +13240,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number</source>
-            <translation type="unfinished" />
+            <translation>L’exemption : laisse un appariement légal, score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
         <message>
             <source>The bye: lowest score, then most games played, then highest pairing number</source>
@@ -13306,7 +13306,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
-            <translation type="unfinished" />
+            <translation>La couleur d’un match est celle de sa première partie réellement jouée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13536,7 +13536,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>Le premier appariement qui est le meilleur selon C8 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
         </message>
         <message>
             <source>The first players in order with whom all rows can be filled; if there are none, the first in order (7.4 too)</source>
@@ -13544,7 +13544,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first set of upfloaters that is best in C4 to C7, by score, then number</source>
-            <translation type="unfinished" />
+            <translation>Le premier ensemble de flotteurs ascendants qui est le meilleur selon C4 à C7, par score, puis par numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -13575,7 +13575,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The higher-ranked player does not get the colour of the last match again</source>
-            <translation type="unfinished" />
+            <translation>Le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <source>The higher-ranked player gets the preferred colour</source>
@@ -13583,7 +13583,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The higher-ranked player has the higher score, then the smaller number</source>
-            <translation type="unfinished" />
+            <translation>Le joueur le mieux classé a le score le plus élevé, puis le plus petit numéro</translation>
         </message>
         <message>
             <source>The highest P players form S1, the others S2</source>
@@ -13754,15 +13754,15 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The next scoregroup complies if it needs no more upfloaters than its size asks for</source>
-            <translation type="unfinished" />
+            <translation>Le groupe de points suivant est conforme s’il ne demande pas plus de flotteurs ascendants que sa taille ne l’exige</translation>
         </message>
         <message>
             <source>The next scoregroup is the next score in the standings of the round</source>
-            <translation type="unfinished" />
+            <translation>Le groupe de points suivant est le score suivant du classement de la ronde</translation>
         </message>
         <message>
             <source>The next scoregroup, unless empty, can be paired with the fewest upfloaters that its size allows</source>
-            <translation type="unfinished" />
+            <translation>Le groupe de points suivant, sauf s’il est vide, peut s’apparier avec le moins de flotteurs ascendants que sa taille permet</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -13810,7 +13810,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The opponent of an upfloater is always a resident</source>
-            <translation type="unfinished" />
+            <translation>L’adversaire d’un flotteur ascendant est toujours un résident</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -13833,7 +13833,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other player does not get the colour of the last match again</source>
-            <translation type="unfinished" />
+            <translation>L’autre joueur n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13912,7 +13912,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
-            <translation type="unfinished" />
+            <translation>L’exemption : les points d’une partie gagnée et d’une partie nulle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13963,7 +13963,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The player with White has White in the first game; colours are turned in the second</source>
-            <translation type="unfinished" />
+            <translation>Le joueur qui a les Blancs les a dans la première partie ; les couleurs sont inversées dans la seconde</translation>
         </message>
         <message>
             <source>The players not yet paired can always all be paired</source>
@@ -14503,7 +14503,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The top member of a pair has the smaller number</source>
-            <translation type="unfinished" />
+            <translation>Le membre supérieur d’une paire a le plus petit numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -14773,7 +14773,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>Top members</source>
-            <translation type="unfinished" />
+            <translation>Membres supérieurs</translation>
         </message>
         <message>
             <source>Topscorers and their opponents: fewest colour differences beyond two</source>
@@ -14894,7 +14894,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two players play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Deux joueurs ne jouent qu’un match l’un contre l’autre</translation>
         </message>
         <message>
             <source>Two players with the same absolute preference do not meet</source>
@@ -14974,11 +14974,11 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
-            <translation type="unfinished" />
+            <translation>Les points virtuels sont ceux d’une partie, non d’un match (lecture DS7). Les règles ne disent pas lesquels. Confirmez, ou saisissez d’autres points virtuels.</translation>
         </message>
         <message>
             <source>Virtual points are those of a game won, not of a match won</source>
-            <translation type="unfinished" />
+            <translation>Les points virtuels sont ceux d’une partie gagnée, non d’un match gagné</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15074,7 +15074,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
-            <translation type="unfinished" />
+            <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -16726,7 +16726,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>bye after more missed matches</source>
-            <translation type="unfinished" />
+            <translation>exemption après plus de matchs manqués</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -18411,7 +18411,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>lowest score, most matches played, highest pairing number</source>
-            <translation type="unfinished" />
+            <translation>score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_kinds.py" />
@@ -18436,16 +18436,16 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>matches missed by the player with the bye</source>
-            <translation type="unfinished" />
+            <translation>matchs manqués par le joueur exempt</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>matchs de {n} joueur jusqu’ici</numerusform>
+                <numerusform>matchs de {n} joueurs jusqu’ici</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -18453,9 +18453,9 @@ Example: matches of 3 players so far</extracomment>
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>matchs, couleurs et flottement de {n} joueur</numerusform>
+                <numerusform>matchs, couleurs et flottement de {n} joueurs</numerusform>
             </translation>
         </message>
         <message>
@@ -19644,7 +19644,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/recent_list.py" />
             <source>not yet paired</source>
-            <translation type="unfinished" />
+            <translation>pas encore apparié</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -19790,7 +19790,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
-            <translation type="unfinished" />
+            <translation>parmi les joueurs qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/domain/figures.py" />
@@ -20078,7 +20078,7 @@ Example: only 3 pairs can be made</extracomment>
             <location filename="../../arbiter_gui/app/edits/rounds.py" />
             <source>pair rounds {round} and {last}</source>
             <extracomment>Example: pair rounds 5 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>appariement des rondes {round} et {last}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -20312,7 +20312,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <source>player {player} does not fit into a report file, which has four columns for pairing numbers</source>
             <extracomment>Example: player 7 Adams, John does not fit into a report file, which has four columns for pairing numbers</extracomment>
-            <translation type="unfinished" />
+            <translation>le n° {player} ne tient pas dans un fichier TRF, qui a quatre colonnes pour les numéros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
@@ -21423,13 +21423,13 @@ Example: rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>second game of a match</source>
-            <translation type="unfinished" />
+            <translation>seconde partie d’un match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>second games of the matches of round {first}, with colours turned: {pairs}</source>
             <extracomment>Example: second games of the matches of round 5, with colours turned: 1-5, 2-6</extracomment>
-            <translation type="unfinished" />
+            <translation>secondes parties des matchs de la ronde {first}, à couleurs inversées : {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/forms.py" />
@@ -21930,9 +21930,9 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>exemption pour {player} : score le plus bas ({points}), le plus de matchs joués ({n} match), numéro le plus élevé</numerusform>
+                <numerusform>exemption pour {player} : score le plus bas ({points}), le plus de matchs joués ({n} matchs), numéro le plus élevé</numerusform>
             </translation>
         </message>
         <message>
@@ -21958,12 +21958,12 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>the bye would go to a player who has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>l’exemption irait à un joueur qui a manqué plus de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
-            <translation type="unfinished" />
+            <translation>l’exemption irait à un joueur qui a manqué plus de matchs que {own} : {place} au lieu de {played}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -21973,7 +21973,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>the bye would go to a player with fewer matches played</source>
-            <translation type="unfinished" />
+            <translation>l’exemption irait à un joueur ayant joué moins de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -22042,7 +22042,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the colours of the first game of the match turned</source>
-            <translation type="unfinished" />
+            <translation>les couleurs de la première partie du match, inversées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -22287,7 +22287,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the higher-ranked player does not get the colour of the last match again</source>
-            <translation type="unfinished" />
+            <translation>le joueur le mieux classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22432,7 +22432,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the lower-ranked player does not get the colour of the last match again</source>
-            <translation type="unfinished" />
+            <translation>le joueur le moins bien classé n’a pas de nouveau la couleur du dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22616,12 +22616,12 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>the player of you who has played before gets the other colour than in the last match</source>
-            <translation type="unfinished" />
+            <translation>celui de vous deux qui a déjà joué reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>the player of you who is ranked higher gets the other colour than in the last match</source>
-            <translation type="unfinished" />
+            <translation>le mieux classé de vous deux reçoit l’autre couleur que dans le dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -22902,12 +22902,12 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <source>the second games</source>
-            <translation type="unfinished" />
+            <translation>les secondes parties</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/process.py" />
             <source>the second games have the players of the first ones</source>
-            <translation type="unfinished" />
+            <translation>les secondes parties ont les mêmes joueurs que les premières</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/vocabulary.py" />
@@ -22930,7 +22930,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>the smallest numbers first</source>
-            <translation type="unfinished" />
+            <translation>les plus petits numéros d’abord</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tie_break_list.py" />
@@ -23198,7 +23198,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <source>these are the second games of the matches that began in round {round}</source>
             <extracomment>Example: these are the second games of the matches that began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>ce sont les secondes parties des matchs commencés à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/teaching/judging.py" />
@@ -23240,7 +23240,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>this is the second game of your match, with the colours turned</source>
-            <translation type="unfinished" />
+            <translation>c’est la seconde partie de votre match, à couleurs inversées</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/upfloats.py" />
@@ -23363,7 +23363,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>top members {whites}; bottom members {blacks}</source>
-            <translation type="unfinished" />
+            <translation>membres supérieurs {whites} ; membres inférieurs {blacks}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -23901,7 +23901,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have had White in fewer matches</source>
-            <translation type="unfinished" />
+            <translation>vous avez eu les Blancs dans moins de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -23949,7 +23949,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you play the second game of the match that began in round {round}</source>
             <extracomment>Example: you play the second game of the match that began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>vous jouez la seconde partie du match commencé à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24112,7 +24112,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has had White in fewer matches</source>
-            <translation type="unfinished" />
+            <translation>votre adversaire a eu les Blancs dans moins de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25328,13 +25328,13 @@ Example: 3 jumps</extracomment>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
-            <translation type="unfinished" />
+            <translation>{n} match joué</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
-            <translation type="unfinished" />
+            <translation>{n} matchs joués</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
@@ -26049,7 +26049,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
-            <translation type="unfinished" />
+            <translation>{other} serait le membre supérieur d’une paire {in_group}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -26265,12 +26265,12 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>{player}: {number}, had {had}</source>
-            <translation type="unfinished" />
+            <translation>{player} : {number}, a eu {had}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/double_2026.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
-            <translation type="unfinished" />
+            <translation>{player} : {number}, a eu {had} ; a flotté au match précédent</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -26342,7 +26342,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. Enter another number of rounds.</source>
-            <translation type="unfinished" />
+            <translation>{rounds} rondes ne font pas des matchs entiers : un match prend {games} rondes, une par partie. Saisissez un autre nombre de rondes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/groups.py" />
@@ -26476,7 +26476,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
             <source>{system} ({text}): it is paired and checked by {edition}</source>
-            <translation type="unfinished" />
+            <translation>{system} ({text}) : apparié et vérifié par {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/tournament_type.py" />
@@ -27267,7 +27267,7 @@ Example: 7 Adams, John left before completing half of the games: the games of th
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} plays the second game of the match that began in round {round}</source>
             <extracomment>Example: 7 Adams, John plays the second game of the match that began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} joue la seconde partie du match commencé à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
@@ -27840,7 +27840,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Montrer :</translation>
+            <translation>Montr&amp;er :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -27904,7 +27904,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>&amp;Rouvrir</translation>
+            <translation>Ro&amp;uvrir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

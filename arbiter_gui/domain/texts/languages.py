@@ -31,6 +31,11 @@ class Language:
         """What Qt's own translations are called: by language, and by country where there are two."""
         return self.locale if self.code == "pt" else self.code
 
+    @property
+    def bundle_name(self) -> str:
+        """What macOS calls the language, with a hyphen before the country where there is one."""
+        return self.qt_name.replace("_", "-")
+
 
 ENGLISH = Language("en", "&English", "en_GB", 2)
 """The language of the sources, which needs no translation."""

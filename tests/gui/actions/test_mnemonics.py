@@ -32,6 +32,7 @@ from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.report_dialog import ReportDialog
 from arbiter_gui.gui.events.divide_dialog import DivideDialog
@@ -65,7 +66,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 _LETTER = re.compile(r"&(\w)")
 
 
-@pytest.fixture(params=["en", "de"])
+@pytest.fixture(params=LANGUAGES)
 def spoken(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str]:
     language_of(qapp).use(request.param)
     yield request.param

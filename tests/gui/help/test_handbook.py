@@ -68,14 +68,14 @@ def everywhere() -> Iterator[tuple[str, Chapter]]:
 
 
 @cache
-def german() -> dict[tuple[str, str], tuple[str, ...]]:
-    return read("de")
+def translations(language: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    return read(language)
 
 
 def in_language(language: str, context: str, text: str) -> str:
     if language == "en":
         return plain(text)
-    forms = german().get((context, text))
+    forms = translations(language).get((context, text))
     return plain(forms[-1] if forms else text)
 
 

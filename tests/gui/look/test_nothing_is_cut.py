@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -57,7 +58,7 @@ def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
     language_of(qapp).use("en")
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_view_has_its_whole_title_beside_the_answers(
     theme: Theme, qtbot: QtBot, tmp_path: Path, speak: Callable[[str], None], language: str
 ) -> None:
@@ -113,7 +114,7 @@ def test_a_passing_message_without_room_ends_with_a_sign(shown_window: MainWindo
     assert drawn(status) == whole
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fields_of_the_rules_begin_in_one_line(
     qtbot: QtBot, speak: Callable[[str], None], language: str
 ) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
@@ -30,7 +31,7 @@ from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
 
 
-@pytest.fixture(params=["en", "de"])
+@pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
     language_of(qapp).use(request.param)
     yield request.param

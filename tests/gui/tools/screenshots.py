@@ -19,6 +19,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from arbiter_gui.domain.texts.languages import LANGUAGES
+
 SIZE = (1366, 768)
 TOP = Path(__file__).resolve().parents[3]
 SAMPLE = TOP / "resources" / "samples" / "open-60-before-round-6.trf"
@@ -48,7 +50,7 @@ def main() -> int:
     parser.add_argument("out", type=Path, nargs="?", default=PICTURES)
     parser.add_argument("--all", action="store_true")
     parser.add_argument("--file", type=Path, default=SAMPLE)
-    parser.add_argument("--language", choices=("en", "de"), default="en")
+    parser.add_argument("--language", choices=tuple(LANGUAGES), default="en")
     parser.add_argument("--size", type=_size, default=SIZE, help="of the window, as 1920x1080")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

@@ -20,6 +20,7 @@ from tests.gui.tools.texts import origins
 from tests.gui.tools.translation_files import Forms, Text, form_count, read, ts_file
 
 _MARK = re.compile(r"\{\w*\}|</?\w+[^>]*>|%[1n]")
+_TAG = re.compile(r"</?\w+[^>]*>|%[1n]")
 _EXAMPLES = (0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1002)
 """Numbers that take every form of the languages here."""
 
@@ -49,9 +50,10 @@ def test_translations_keep_places_for_values_and_tags(code: str) -> None:
     for text, forms in entries(code):
         one = origins()[text].one
         for form in forms:
-            wanted = Counter(_MARK.findall(text[1]))
+            assert Counter(_TAG.findall(form)) == Counter(_TAG.findall(text[1])), text
             if one is None:
-                assert Counter(_MARK.findall(form)) == wanted, text
+                # A language can say `he` where another one says the name again.
+                assert set(_MARK.findall(form)) == set(_MARK.findall(text[1])), text
             else:
                 assert_same_values(form, text, one)
         assert text[1][-1] != "…" or forms[-1][-1] == "…", text
@@ -74,7 +76,7 @@ def test_the_form_that_stands_for_several_numbers_says_which(code: str) -> None:
         for number in _EXAMPLES:
             form = translator.translate(context, source, None, number)
             assert form in forms
-            assert "{n}" in form or number < 2, (source, number, form)
+            assert "{n}" in form or number == 1 or (number == 0 and "1" not in form), (source, number, form)
 
 
 def test_no_form_for_one_is_the_english_for_several(code: str) -> None:

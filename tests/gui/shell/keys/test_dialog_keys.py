@@ -24,6 +24,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.gui.language.translating import language_of
@@ -44,13 +45,12 @@ SMALL_SCREEN = QSize(1366, 768)
 TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
 
-@pytest.fixture(params=[("en", 100), ("de", 200)], ids=["en-100", "de-200"])
+@pytest.fixture(params=LANGUAGES)
 def at_work(
     qapp: QApplication, window: MainWindow, theme: Theme, tmp_path: Path, request: pytest.FixtureRequest
 ) -> Iterator[MainWindow]:
-    language, zoom = request.param
-    language_of(qapp).use(language)
-    theme.set_zoom(zoom)
+    language_of(qapp).use(request.param)
+    theme.set_zoom(100 if request.param == "en" else 200)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 3, open_last=True), fixed_time))
     window.current.select((3,))
     yield window
