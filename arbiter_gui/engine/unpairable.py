@@ -104,6 +104,11 @@ class Unpairable:
         ordered = sorted(found.items(), key=lambda item: item[0][0])
         return tuple(WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ordered)
 
+    @cached_property
+    def second_bye_is_enough(self) -> bool:
+        """Whether the round could be paired if one player had the bye a second time."""
+        return any(way.breaks is Exemption.BYE for way in self.ways_out())
+
     def _exceptions(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs that could break the deadlock: of one of its groups with somebody outside."""
         everybody = [*self.players, *((BYE,) if self._field.odd else ())]

@@ -107,7 +107,7 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
         # With one player the number of players is odd, so that this player has the bye (C.04.1, 3).
         # Whether the player may have it is for the edition to say, when the round is paired.
         single_player = say(
-            "Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).", n=number
+            "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=number
         )
         round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
     return [*round_obstacles, *_byes_by_hand(tournament, playing)]

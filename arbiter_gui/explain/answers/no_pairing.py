@@ -31,9 +31,12 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
 
 
 def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
-    """Return with whom a player may not play in this round, and why."""
+    """Return with whom a player may not play in this round, and why.
+
+    Where a second bye alone would let the round be paired, only what keeps the player from the bye is said.
+    """
     bye = _bye_barred(unpairable, names, player)
-    if unpairable.lacking.no_bye and bye is not None:
+    if bye is not None and unpairable.lacking.no_bye and unpairable.second_bye_is_enough:
         return bye
     reasons = _barred_opponents(unpairable, names, player)
     lines = []

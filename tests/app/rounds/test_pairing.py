@@ -160,3 +160,14 @@ def test_a_real_edition_from_start_to_trace():
     proposal = propose(tournament)
     assert proposal.pairing.boards == ((1, 5), (6, 2), (3, 7), (8, 4))
     assert proposal.trace.events
+
+
+def test_one_player_alone_is_not_promised_a_bye_that_the_rules_may_refuse(tournament):
+    number = tournament.next_round
+    away = tuple(replace(player, withdrawn_from=number) for player in tournament.players[1:])
+    alone = replace(tournament, players=(tournament.players[0], *away))
+    (obstacle,) = obstacles(alone)
+    assert not obstacle.blocking
+    assert str(obstacle.sentence) == (
+        f"Only one player takes part in round {number} and would need the bye (C.04.1, 3)."
+    )

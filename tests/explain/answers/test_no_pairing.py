@@ -92,6 +92,23 @@ def test_whoever_is_left_alone_after_a_bye_is_told_its_round(edition: str) -> No
     assert lines[-1].startswith("The round can be paired if 1 receives the bye all the same (")
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_where_a_second_bye_is_not_enough_who_met_whom_is_said_too(edition: str) -> None:
+    """All three have had the bye and have met: whoever had a second one, the others could not play."""
+    rows = [
+        "     2 w 1  0000 - U     3 b 1",
+        "     1 b 0     3 w 0  0000 - U",
+        "  0000 - U     2 b 1     1 w 0",
+    ]
+    found = unpairable(report(rows), edition)
+    assert found is not None
+    assert found.lacking.no_bye
+    lines = no_pairing_lines(found, NAMELESS)
+    assert lines[0].startswith("1 may not receive the bye again after round 2 (")
+    assert "1 may not play – met in round 1 (" in lines[0]
+    assert "; met in round 3 (" in lines[0]
+
+
 @pytest.mark.article("dutch-2012", "B.2")
 def test_equal_absolute_colours_are_told_and_give_way() -> None:
     rows = [
