@@ -11254,9 +11254,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).</source>
-            <extracomment>Example: Only one player takes part in round 3, who can only get the bye (C.04.1, 3).</extracomment>
-            <translation>An Runde {n} nimmt nur ein Spieler teil, also ist höchstens das Freilos zu vergeben (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation>An Runde {n} nimmt nur ein Spieler teil; er bräuchte das Freilos (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />

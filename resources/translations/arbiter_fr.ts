@@ -11254,9 +11254,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).</source>
-            <extracomment>Example: Only one player takes part in round 3, who can only get the bye (C.04.1, 3).</extracomment>
-            <translation>Un seul joueur participe à la ronde {n} ; il ne peut être qu’exempt (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
