@@ -11256,7 +11256,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation type="unfinished" />
+            <translation>Un seul joueur participe à la ronde {n} ; il lui faudrait l’exemption (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
