@@ -19,6 +19,7 @@ from arbiter_gui.app.report_files.importing import (
 )
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
+from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -47,7 +48,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.tournament.pairing_run import CHOICES
-from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
@@ -83,9 +84,29 @@ class FileCommands(Feature):
 
     def new(self) -> None:
         """Ask for the frame of a tournament and where to keep it, then begin; without a place the page stays."""
-        dialog = TournamentDialog(Tournament(), self._window.tr("New tournament"), parent=self._window)
+        others = []
+        if self._current.session is not None:
+            tournament = self._current.tournament
+            name = tournament.details.name or self._current.session.path.stem
+            others.append(Template(name, settings_of(tournament)))
+        dialog = NewTournamentDialog(self._own_defaults(), others, self._window)
         dialog.take = lambda entered: self._create(entered, dialog)
         opened(dialog)
+
+    def _own_defaults(self) -> Tournament | None:
+        """Return the arbiter's own settings for new tournaments; say so where they cannot be read."""
+        try:
+            return own_defaults()
+        except ArbiterError as error:
+            self._current.tell(Weight.WARNING, error.said)
+            return None
+
+    def _keep_own_defaults(self, tournament: Tournament) -> None:
+        """Keep the settings of a tournament for later ones; say so where they cannot be kept."""
+        try:
+            keep_own_defaults(tournament)
+        except ArbiterError as error:
+            self._current.tell(Weight.WARNING, error.said)
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -315,7 +336,7 @@ class FileCommands(Feature):
             action.triggered.connect(lambda _checked=False, name=name: self.open_place(name))
         menu.setEnabled(not menu.isEmpty())
 
-    def _create(self, tournament: Tournament, page: TournamentDialog) -> bool:
+    def _create(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
         stem = slug(tournament.details.name)
         path = self._context.questions.file_to_write(
             self._window.tr("Save the tournament in"), stem, EXTENSION
@@ -329,6 +350,8 @@ class FileCommands(Feature):
             return False
         self._show(session)
         self.tell_notices(session)
+        if page.by_default.isChecked():
+            self._keep_own_defaults(tournament)
         return True
 
     def _open_with(self, make: Callable[[], Session], path: Path) -> bool:

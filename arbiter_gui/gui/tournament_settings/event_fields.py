@@ -9,9 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGroupBox,
-    QLabel,
     QLineEdit,
-    QSizePolicy,
     QSpinBox,
     QWidget,
 )
@@ -20,7 +18,7 @@ from arbiter_gui.domain.calendar.dates import typed_date
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
-from arbiter_gui.gui.widgets.forms import add_rows, mark
+from arbiter_gui.gui.widgets.forms import add_rows, mark, named, wrapping_label
 from arbiter_gui.gui.widgets.short_line import DateLine, ShortLine
 
 MOST_BOARDS = 2000
@@ -61,7 +59,7 @@ class EventFields(QGroupBox):
         self.time_control.setMinimumContentsLength(14)
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
-        self.time_control_meaning = _wrapping_label()
+        self.time_control_meaning = wrapping_label()
         self.time_control.currentTextChanged.connect(self._show_meaning)
         self._show_meaning(self.time_control.currentText())
         self.method = MethodFields(details, self)
@@ -111,14 +109,21 @@ class EventFields(QGroupBox):
         self._end_typed = True
 
     def _lay_out(self) -> None:
+        self._form = QFormLayout(self)
         add_rows(
-            QFormLayout(self),
+            self._form,
             (
                 (self.tr("&Name:"), self.name),
                 (self.tr("&City:"), self.city),
-                (self.tr("&Federation:"), self.federation),
                 (self.tr("B&egins:"), self.start),
                 (self.tr("En&ds:"), self.end),
+            ),
+        )
+        self._further_from = self._form.rowCount()
+        add_rows(
+            self._form,
+            (
+                (self.tr("&Federation:"), self.federation),
                 (self.tr("Chief &arbiter:"), self.chief),
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
@@ -126,9 +131,21 @@ class EventFields(QGroupBox):
                 (self.tr("Ratin&g type:"), self.rating_kind),
                 (self.tr("&Which rating:"), self.method.method),
                 (self.tr("National ratings from:"), self.method.federation),
-                (self.tr("First board nu&mber:"), self.first_board),
+                (self.tr("First board number:"), self.first_board),
             ),
         )
+
+    def show_further(self, shown: bool) -> None:
+        """Show or hide what a new tournament need not be asked for."""
+        for row in range(self._further_from, self._form.rowCount()):
+            self._form.setRowVisible(row, shown)
+
+    def further_defaults(self) -> list[str]:
+        """Return what holds as long as the further fields are left alone, each with its name."""
+        return [
+            named(self.time_control, self.time_control.currentText()),
+            named(self.rating_kind, self.rating_kind.currentText()),
+        ]
 
     def faults(self) -> list[str]:
         """Return what cannot be kept, and mark where it stands."""
@@ -170,14 +187,6 @@ class EventFields(QGroupBox):
             first_board=self.first_board.value(),
             rating_kind=self.rating_kind.currentData(),
         )
-
-
-def _wrapping_label() -> QLabel:
-    """Return a label that breaks its text where the column ends: what is typed does not widen the dialog."""
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-    return label
 
 
 def _date(text: str) -> str:

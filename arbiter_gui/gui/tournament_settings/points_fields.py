@@ -42,9 +42,9 @@ class PointsFields(QWidget):
             (self.tr("Win:"), self.win),
             (self.tr("Draw:"), self.draw),
             (self.tr("Loss:"), self.loss),
-            (self.tr("Pairing-allocated &bye:"), self.allocated),
+            (self.tr("Pairing-allocated bye:"), self.allocated),
             (self.tr("Full-point b&ye:"), self.full),
-            (self.tr("&Half-point bye:"), self.half),
+            (self.tr("Half-point bye:"), self.half),
             (self.tr("&Zero-point bye:"), self.zero),
         ):
             form.addRow(text, field)

@@ -30,8 +30,16 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.schedule_field import ScheduleField
 from arbiter_gui.gui.widgets.dialog_opening import opened
-from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, in_one_grid, mark, narrow_fields
-from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred, tie_breaks
+from arbiter_gui.gui.widgets.forms import (
+    MOST_ROUNDS,
+    add_rows,
+    in_one_grid,
+    mark,
+    named,
+    narrow_fields,
+    wrapping_label,
+)
+from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS, barred, tie_breaks
 
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
 USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
@@ -46,6 +54,7 @@ class RulesFields(QGroupBox):
         super().__init__(parent)
         self.setTitle(self.tr("Rules"))
         self._before, fresh = tournament, tournament == Tournament()
+        self._all_shown = True
         self.rounds = RoundsField(tournament, missing)
         self.expected = QSpinBox()
         self.expected.setRange(0, HIGHEST_NUMBER)
@@ -64,7 +73,8 @@ class RulesFields(QGroupBox):
         self.acceleration.setCurrentIndex(max(0, self.acceleration.findData(tournament.acceleration)))
         codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
         self.tie_breaks = QLineEdit(", ".join(codes))
-        self.choose = QPushButton(self.tr("Choose…"))
+        self.tie_breaks_in_words = wrapping_label()
+        self.choose = QPushButton(self.tr("C&hoose…"))
         self.choose.clicked.connect(self._choose_tie_breaks)
         self.points = PointsFields(tournament.points)
         self.bye_limits = ByeLimitFields(tournament.details, self)
@@ -110,11 +120,18 @@ class RulesFields(QGroupBox):
         add_rows(
             form,
             (
-                (self.tr("E&xpected players:"), self.expected, self.bye_limits.missed),
                 (self.tr("Rule&s:"), self.edition),
+                (self.tr("Tie-brea&ks:"), self.tie_breaks, self.choose),
+            ),
+        )
+        form.addRow("", self.tie_breaks_in_words)
+        self._further_from = form.rowCount()
+        add_rows(
+            form,
+            (
+                (self.tr("E&xpected players:"), self.expected, self.bye_limits.missed),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
-                (self.tr("Tie-brea&ks:"), self.tie_breaks, self.choose),
             ),
         )
         form.addRow(self.points)
@@ -123,6 +140,25 @@ class RulesFields(QGroupBox):
         in_one_grid(form, self.points.form)
         self._form = form
         self._show_kind()
+        self._say_tie_breaks()
+
+    def show_further(self, shown: bool) -> None:
+        """Show or hide what a new tournament need not be asked for."""
+        self._all_shown = shown
+        for row in range(self._further_from, self._form.rowCount()):
+            self._form.setRowVisible(row, shown)
+        self._show_kind()
+
+    def further_defaults(self) -> list[str]:
+        """Return what holds as long as the further fields are left alone, each with its name."""
+        points = self.points.system
+        colour = [] if self._is_schedule() else [named(self.colour, self.colour.currentText())]
+        return [*colour, named(points, points.currentText())]
+
+    def _say_tie_breaks(self) -> None:
+        """Say the tie-breaks in words below their codes."""
+        titles = [translated(TIE_BREAK_TITLES.get(code, code)) for code in self.codes()]
+        self.tie_breaks_in_words.setText(", ".join(titles))
 
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):
@@ -130,6 +166,7 @@ class RulesFields(QGroupBox):
         self.points.changed.connect(self.changed)
         self.acceleration.currentIndexChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self.changed)
+        self.tie_breaks.textChanged.connect(self._say_tie_breaks)
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.schedule.currentIndexChanged.connect(self.changed)
         for changed in (self.schedule.currentIndexChanged, self.expected.valueChanged):
@@ -140,6 +177,8 @@ class RulesFields(QGroupBox):
         whole = whole_schedule(self.edition.currentData())
         self._form.setRowVisible(self._cycles_row, whole is not None)
         self._form.setRowVisible(self.rounds, whole is None)
+        # Of a schedule the number of players says how many rounds there are.
+        self._form.setRowVisible(self._further_from, self._all_shown or whole is not None)
         if self.rounds.reason.text():
             self._form.setRowVisible(self.rounds.reason, whole is None)
         for field in (self.colour, self.draw, self.acceleration):
@@ -150,6 +189,10 @@ class RulesFields(QGroupBox):
             self.tie_breaks.setText(", ".join(USUAL_OF_SCHEDULES))
         elif whole is None and codes == USUAL_OF_SCHEDULES:
             self.tie_breaks.setText(", ".join(USUAL_TIE_BREAKS))
+
+    def _is_schedule(self) -> bool:
+        """Return whether the chosen rules make the whole schedule at once."""
+        return whole_schedule(self.edition.currentData()) is not None
 
     def _rounds_of_schedule(self) -> int | None:
         """Return how many rounds the cycles need, None for a Swiss and while the number of players is not known."""
@@ -238,7 +281,7 @@ class RulesFields(QGroupBox):
     def entered(self) -> Tournament:
         """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
         letter = self.colour.currentData()
-        is_schedule = whole_schedule(self.edition.currentData()) is not None
+        is_schedule = self._is_schedule()
         return replace(
             self._before,
             schedule=self.schedule.schedule() if is_schedule else None,

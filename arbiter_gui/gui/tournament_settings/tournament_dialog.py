@@ -21,9 +21,8 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.event_fields import EventFields
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
-
-_EDGE = 60
 
 
 class TournamentDialog(QDialog):
@@ -44,25 +43,30 @@ class TournamentDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.take: Callable[[Tournament], bool] = lambda entered: True
-        self.event_fields = EventFields(tournament.details, tournament == Tournament())
-        self.rules = RulesFields(tournament, missing)
-        self._missing, self._asked = missing, self.rules.asked_for(missing) or self.event_fields.name
+        self._missing = missing
         self._page = QWidget()
         self._sides = QHBoxLayout(self._page)
-        self._sides.addWidget(self.event_fields, 3)
-        self._sides.addWidget(self.rules, 4)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
         self._lay_out(note)
-        self.event_fields.changed.connect(self._check)
-        self.rules.changed.connect(self._check)
-        self._check()
+        self._fill(tournament, fresh=tournament == Tournament())
         if tournament.rounds and fide_mode(tournament):
             self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
         self._asked.setFocus()
         if missing:
             self._point_at(self._asked)
+
+    def _fill(self, tournament: Tournament, fresh: bool) -> None:
+        """Make the fields, with what a tournament says; a `fresh` one begins today."""
+        self.event_fields = EventFields(tournament.details, fresh)
+        self.rules = RulesFields(tournament, self._missing)
+        self._sides.addWidget(self.event_fields, 3)
+        self._sides.addWidget(self.rules, 4)
+        self._asked = self.rules.asked_for(self._missing) or self.event_fields.name
+        self.event_fields.changed.connect(self._check)
+        self.rules.changed.connect(self._check)
+        self._check()
 
     def _lay_out(self, note: str) -> None:
         self._area = QScrollArea()
@@ -70,14 +74,18 @@ class TournamentDialog(QDialog):
         self._area.setFrameShape(QScrollArea.Shape.NoFrame)
         self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._area.setWidget(self._page)
-        layout = QVBoxLayout(self)
+        self._layout = layout = QVBoxLayout(self)
         if note:
             label = QLabel(note)
             label.setWordWrap(True)
             layout.addWidget(label)
         layout.addWidget(self._area, 1)
+        self._below_page(layout)
         layout.addWidget(self.warning)
         layout.addWidget(self.buttons)
+
+    def _below_page(self, layout: QVBoxLayout) -> None:
+        """Add what stands between the page and the warning: nothing here."""
 
     def _point_at(self, field: QWidget) -> None:
         """Mark the name of a field, as a chosen list alone is easily overlooked on a full page."""
@@ -119,15 +127,26 @@ class TournamentDialog(QDialog):
             super().accept()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Show the whole page where the screen has room; large type puts the parts below each other (Qt)."""
-        room, page = self.screen().availableSize(), self._page.minimumSizeHint()
-        if page.width() + _EDGE > room.width():
-            self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
-            page = self._page.minimumSizeHint()
-        wanted = QSize(page.width() + _EDGE, page.height() + 6 * self.fontMetrics().height())
-        self.resize(wanted.boundedTo(room - QSize(_EDGE, _EDGE)))
+        """Show the whole page where the screen has room (Qt)."""
+        self._fit()
         super().showEvent(event)
         # The field asked for is in sight, and shows that it has the keys, though no key led there yet.
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
         self._asked.setFocus(Qt.FocusReason.TabFocusReason)
         self._area.ensureWidgetVisible(self._asked)
+
+    def _fit(self) -> None:
+        """Be as large as the page, where the screen has room; large type puts its parts below each other."""
+        margins = self._layout.contentsMargins()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        around = margins.left() + margins.right() + bar
+        room = within_screen(self, self.screen().size())
+        self._sides.setDirection(QHBoxLayout.Direction.LeftToRight)
+        page = self._page.minimumSizeHint()
+        if page.width() + around > room.width():
+            self._sides.setDirection(QHBoxLayout.Direction.TopToBottom)
+            page = self._page.minimumSizeHint()
+        beside = self.sizeHint().height() - self._area.sizeHint().height()
+        page_height = self._sides.heightForWidth(page.width()) if self._sides.hasHeightForWidth() else -1
+        wanted = QSize(page.width() + around, max(page.height(), page_height) + beside)
+        self.resize(wanted.boundedTo(room))

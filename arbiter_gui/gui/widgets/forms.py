@@ -90,6 +90,22 @@ def _beside(field: QWidget, other: QWidget) -> QHBoxLayout:
     return row
 
 
+def named(field: QWidget, value: str) -> str:
+    """Return the value of a field with the name that stands beside it, without its letter."""
+    page = field.parentWidget()
+    labels = page.findChildren(QLabel) if page is not None else []
+    names = [label.text().replace("&", "") for label in labels if label.buddy() is field]
+    return " ".join((*names, value))
+
+
+def wrapping_label() -> QLabel:
+    """Return a label that breaks its text where the column ends: what is typed does not widen the dialog."""
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return label
+
+
 def in_one_grid(*forms: QFormLayout) -> None:
     """Let the fields of several forms, one below the other, begin in one line, whatever language the names are in."""
     places = [(form, row) for form in forms for row in range(form.rowCount())]

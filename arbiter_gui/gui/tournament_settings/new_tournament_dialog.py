@@ -1,0 +1,114 @@
+"""A new tournament: what must be known to begin, and the rest with its defaults behind *More*."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.forms import add_rows, wrapping_label
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """Settings to begin with, under a name."""
+
+    name: str
+    tournament: Tournament
+
+
+class NewTournamentDialog(TournamentDialog):
+    """Asks for name, place, days, rounds, rules and tie-breaks; *More* shows everything else.
+
+    The fields begin with the arbiter's `own` settings, or with the usual ones; `others` can be chosen instead.
+    """
+
+    def __init__(
+        self,
+        own: Tournament | None = None,
+        others: Sequence[Template] = (),
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(Tournament(), QApplication.translate("MainWindow", "New tournament"), parent=parent)
+        if own is not None:
+            self._offer(Template(self.tr("my defaults"), own))
+        self._offer(Template(self.tr("usual settings"), Tournament()))
+        for template in others:
+            self._offer(template)
+        self._templates_row.setVisible(self.templates.count() > 1)
+        self.templates.currentIndexChanged.connect(self._begin_anew)
+        self._begin_anew()
+
+    def _below_page(self, layout: QVBoxLayout) -> None:
+        """Put *More* and the defaults below the page, and the settings to begin with above it."""
+        self.templates, self._templates_row = QComboBox(), QWidget()
+        self.more, self.defaults, self.by_default = QToolButton(), wrapping_label(), QCheckBox()
+        form = QFormLayout(self._templates_row)
+        form.setContentsMargins(0, 0, 0, 0)
+        self.templates.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        add_rows(form, ((self.tr("Settings from:"), self.templates),))
+        layout.insertWidget(0, self._templates_row)
+        self.more.setText(self.tr("&More"))
+        self.more.setCheckable(True)
+        self.more.setAutoRaise(True)
+        self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.more.toggled.connect(self._unfold)
+        self.by_default.setText(self.tr("Use these settings &by default"))
+        self.by_default.setToolTip(self.tr("Begin later tournaments with these settings on this computer"))
+        layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(self.defaults)
+        layout.addWidget(self.by_default)
+
+    def _offer(self, template: Template) -> None:
+        self.templates.addItem(in_a_line(template.name), template)
+
+    def _begin_anew(self) -> None:
+        """Fill the fields with the settings chosen; what was typed about this event stays."""
+        before = self.event_fields
+        typed = before.name.text(), before.start.text(), before.end.text()
+        typed_city = before.city.text() if before.city.isModified() else ""
+        template: Template = self.templates.currentData()
+        for part in (before, self.rules):
+            self._sides.removeWidget(part)
+            part.deleteLater()
+        self._fill(template.tournament, fresh=True)
+        after = self.event_fields
+        for line, text in zip((after.name, after.start, after.end), typed, strict=True):
+            line.setText(text)
+        if typed_city:
+            after.city.setText(typed_city)
+        for changed in (after.time_control.currentTextChanged, after.rating_kind.currentIndexChanged):
+            changed.connect(self._say_defaults)
+        self.rules.changed.connect(self._say_defaults)
+        self._unfold()
+
+    def _unfold(self) -> None:
+        """Show or hide everything else, and the sentence that stands for it."""
+        shown = self.more.isChecked()
+        self.more.setArrowType(Qt.ArrowType.DownArrow if shown else Qt.ArrowType.RightArrow)
+        self.event_fields.show_further(shown)
+        self.rules.show_further(shown)
+        self.defaults.setVisible(not shown)
+        self._say_defaults()
+        if self.isVisible():
+            self._fit()
+
+    def _say_defaults(self) -> None:
+        """Say what holds as long as *More* is left alone."""
+        parts = (*self.event_fields.further_defaults(), *self.rules.further_defaults())
+        self.defaults.setText(" · ".join(parts))
+        self.more.setAccessibleDescription(self.defaults.text())
