@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 from arbiter_gui.domain.calendar.dates import typed_date
 from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.widgets.forms import add_rows, mark, named, wrapping_label
-from arbiter_gui.gui.widgets.short_line import DateLine, ShortLine
+from arbiter_gui.gui.widgets.short_line import ShortLine
 
 MOST_BOARDS = 2000
 TIME_CONTROLS = (

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QFormLayout,
@@ -20,6 +19,9 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.forms import add_rows, wrapping_label
+
+_LETTERS = 24
+"""So many letters of the name of a template are in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,8 @@ class NewTournamentDialog(TournamentDialog):
         others: Sequence[Template] = (),
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(Tournament(), QApplication.translate("MainWindow", "New tournament"), parent=parent)
+        super().__init__(Tournament(), "", parent=parent)
+        self.setWindowTitle(self.tr("New tournament"))
         if own is not None:
             self._offer(Template(self.tr("my defaults"), own))
         self._offer(Template(self.tr("usual settings"), Tournament()))
@@ -59,6 +62,7 @@ class NewTournamentDialog(TournamentDialog):
         form = QFormLayout(self._templates_row)
         form.setContentsMargins(0, 0, 0, 0)
         self.templates.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.templates.setMinimumContentsLength(_LETTERS)
         add_rows(form, ((self.tr("Settings from:"), self.templates),))
         layout.insertWidget(0, self._templates_row)
         self.more.setText(self.tr("&More"))
@@ -84,6 +88,7 @@ class NewTournamentDialog(TournamentDialog):
         template: Template = self.templates.currentData()
         for part in (before, self.rules):
             self._sides.removeWidget(part)
+            part.hide()
             part.deleteLater()
         self._fill(template.tournament, fresh=True)
         after = self.event_fields

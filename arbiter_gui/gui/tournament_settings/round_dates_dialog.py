@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
@@ -26,8 +27,8 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.forms import add_rows, mark, ok_and_cancel
-from arbiter_gui.gui.widgets.short_line import DateLine
 
 _EDGE = 60
 _WIDE = 58
@@ -123,6 +124,7 @@ class RoundDatesDialog(QDialog):
             line.step.connect(lambda by, place=place: self._step(place + by))
             line.entered.connect(lambda line=line: self._area.ensureWidgetVisible(line))
             line.textChanged.connect(self._check)
+            line.day_nearby = partial(self._day_before, place)
         for place, time in enumerate(self.times):
             time.step.connect(lambda by, place=place: self._step_hour(place + by))
             time.textChanged.connect(self._check)
@@ -157,6 +159,13 @@ class RoundDatesDialog(QDialog):
         row.addWidget(time)
         part.setFocusProxy(line)
         return part
+
+    def _day_before(self, place: int) -> str:
+        """Return the date of the round before that has one, or the first day of the event."""
+        for line in reversed(self.lines[:place]):
+            if line.kept() and not line.fault():
+                return line.kept()
+        return self._tournament.details.start
 
     def _days(self) -> str:
         """Return on which days the event is, as far as that is known, and what the keys do."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QWidget,
 )
@@ -74,6 +75,8 @@ class RulesFields(QGroupBox):
         codes = tournament.details.tie_breaks or (USUAL_TIE_BREAKS if fresh else ())
         self.tie_breaks = QLineEdit(", ".join(codes))
         self.tie_breaks_in_words = wrapping_label()
+        expanding, preferred = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred
+        self.tie_breaks_in_words.setSizePolicy(expanding, preferred)
         self.choose = QPushButton(self.tr("C&hoose…"))
         self.choose.clicked.connect(self._choose_tie_breaks)
         self.points = PointsFields(tournament.points)

@@ -55,6 +55,7 @@ from arbiter_gui.gui.style.plain_text import letter_in as letter_of_label
 from arbiter_gui.gui.style.plain_text import with_letters
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament_settings.initial_colour_dialog import InitialColourDialog
+from arbiter_gui.gui.tournament_settings.new_tournament_dialog import NewTournamentDialog, Template
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.event_tables.where import event_seats
@@ -121,8 +122,15 @@ def leads_somewhere(dialog: QDialog, letter: str, buddy: QWidget | None) -> bool
     return there is not None and (there is buddy or buddy.isAncestorOf(there))
 
 
+def with_more(dialog: NewTournamentDialog) -> NewTournamentDialog:
+    dialog.more.setChecked(True)
+    return dialog
+
+
 DIRECT: dict[str, Callable[[], QDialog]] = {
-    "new": lambda: TournamentDialog(Tournament(), "x"),
+    "settings": lambda: TournamentDialog(Tournament(), "x"),
+    "new": lambda: NewTournamentDialog(Tournament(), (Template("Cup & Open", Tournament()),)),
+    "new-with-more": lambda: with_more(NewTournamentDialog()),
     "tie-breaks": lambda: TieBreaksDialog(("BH",)),
     "refresh": lambda: RefreshDialog(ListComparison((), (), (), ())),
     "earlier": lambda: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),

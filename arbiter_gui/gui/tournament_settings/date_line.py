@@ -1,0 +1,137 @@
+"""A line for a date, in the window's language, with a calendar to choose the day from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QDate, QEvent, QPoint, QSize, Qt
+from PySide6.QtGui import QIcon, QKeyEvent, QPalette, QTextCharFormat
+from PySide6.QtWidgets import QCalendarWidget, QLineEdit, QStyle, QWidget
+
+from arbiter_gui.domain.calendar.dates import date_said, full_date, typed_date
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.icons import icon
+from arbiter_gui.gui.widgets.short_line import ShortLine
+
+_KEPT = "yyyy/MM/dd"
+_AROUND_ICON = 8
+
+
+class DateLine(ShortLine):
+    """A date or nothing; one that nobody touches stays as it was written."""
+
+    def __init__(self, date: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(translated(date_said(date)), parent=parent)
+        self._before = date
+        self.day_nearby: Callable[[], str] = lambda: ""
+        """The date, as it is kept, near which the day most likely is."""
+        self._ink = ""
+        self.choose = self.addAction(self._icon(), QLineEdit.ActionPosition.TrailingPosition)
+        self.choose.setToolTip(self.tr("Choose the day in a calendar (Alt+Down)"))
+        self.choose.triggered.connect(self.open_calendar)
+        self.setPlaceholderText(self.tr("YYYY/MM/DD"))
+
+    def _icon(self) -> QIcon:
+        """Return the sign of a calendar in the colour of texts."""
+        self._ink = self.palette().color(QPalette.ColorRole.WindowText).name()
+        return icon("calendar", self._ink)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Paint the sign in the colour of another scheme (Qt)."""
+        super().changeEvent(event)
+        ink = self.palette().color(QPalette.ColorRole.WindowText).name()
+        if event.type() is QEvent.Type.PaletteChange and ink != self._ink:
+            self.choose.setIcon(self._icon())
+
+    def sizeHint(self) -> QSize:
+        """Return room for a date and for the sign of the calendar (Qt)."""
+        side = self.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, self)
+        return super().sizeHint() + QSize(side + _AROUND_ICON, 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the calendar with Alt+Down, as a list of choices (Qt)."""
+        down = event.key() == Qt.Key.Key_Down
+        if down and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            event.accept()
+            self.open_calendar()
+        else:
+            super().keyPressEvent(event)
+
+    def open_calendar(self) -> QCalendarWidget:
+        """Show the month of the date below the line, or this month; a click or Enter takes a day."""
+        calendar = QCalendarWidget(self)
+        calendar.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        calendar.setWindowFlags(Qt.WindowType.Popup)
+        calendar.setVerticalHeaderFormat(QCalendarWidget.VerticalHeaderFormat.NoVerticalHeader)
+        calendar.setFirstDayOfWeek(Qt.DayOfWeek.Monday)
+        for weekend in (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday):
+            # Qt's red means a fault everywhere else.
+            calendar.setWeekdayTextFormat(weekend, QTextCharFormat())
+        calendar.setSelectedDate(self._first_shown())
+
+        def take(day: QDate) -> None:
+            calendar.close()
+            self.put(day.toString(_KEPT))
+            self.textEdited.emit(self.text())
+            self.setFocus(Qt.FocusReason.PopupFocusReason)
+
+        calendar.clicked.connect(take)
+        calendar.activated.connect(take)
+        calendar.move(self._place_of(calendar.sizeHint()))
+        calendar.show()
+        calendar.setFocus(Qt.FocusReason.PopupFocusReason)
+        return calendar
+
+    def _first_shown(self) -> QDate:
+        """Return the day with which the calendar opens: that of the line, the nearest one known, or today."""
+        for text in (self.kept(), self.day_nearby()):
+            day = _day(text)
+            if day.isValid():
+                return day
+        return QDate.currentDate()
+
+    def _place_of(self, size: QSize) -> QPoint:
+        """Return where a calendar of a size stands: below the line, or above it where the screen ends."""
+        below = self.mapToGlobal(QPoint(0, self.height()))
+        screen = self.screen().availableGeometry()
+        left = max(screen.left(), min(below.x(), screen.right() - size.width()))
+        top = below.y()
+        if top + size.height() > screen.bottom():
+            top = max(screen.top(), self.mapToGlobal(QPoint(0, 0)).y() - size.height())
+        return QPoint(left, top)
+
+    def kept(self) -> str:
+        """Return the date as it is kept; what is none as it was typed."""
+        text = self.text().strip()
+        if text == translated(date_said(self._before)):
+            return self._before
+        try:
+            return typed_date(text)
+        except ValueError:
+            return text
+
+    def touched(self) -> bool:
+        """Return whether there is another date now."""
+        return self.kept() != self._before
+
+    def put(self, date: str) -> None:
+        """Show a date that nobody typed here."""
+        self.setText(translated(date_said(date)))
+
+    def fault(self) -> str:
+        """Return what is wrong with the line, nothing when it is empty or a date."""
+        text = self.text().strip()
+        try:
+            if not text or typed_date(text):
+                return ""
+        except ValueError:
+            pass
+        return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(text=text)
+
+
+def _day(text: str) -> QDate:
+    """Return the day of a date that is typed or kept, an invalid one where it is none."""
+    try:
+        return QDate.fromString(full_date(text), _KEPT)
+    except ValueError:
+        return QDate()
