@@ -35,6 +35,7 @@ PLACES = {
 DIALOGS = {
     "ArchiveDialog": "18-archives.md",
     "ClockDialog": "08-sheets.md",
+    "NewTournamentDialog": "02-new-tournament.md",
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
     "InitialColourDialog": "02-new-tournament.md",
