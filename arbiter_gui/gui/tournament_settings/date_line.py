@@ -14,14 +14,16 @@ from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _KEPT = "yyyy/MM/dd"
+_DATE_LETTERS = 12
 _AROUND_ICON = 8
+"""In pixels, beside the sign of the calendar."""
 
 
 class DateLine(ShortLine):
     """A date or nothing; one that nobody touches stays as it was written."""
 
     def __init__(self, date: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(translated(date_said(date)), parent=parent)
+        super().__init__(translated(date_said(date)), _DATE_LETTERS, parent)
         self._before = date
         self.day_nearby: Callable[[], str] = lambda: ""
         """The date, as it is kept, near which the day most likely is."""

@@ -115,7 +115,8 @@ def test_fields_are_as_wide_as_what_goes_in(qapp: QApplication) -> None:
     for spin in points.findChildren(QDoubleSpinBox):
         assert spin.width() < 14 * letter
     assert event.federation.width() < 10 * letter
-    assert 10 * letter < event.start.width() < 16 * letter
+    sign_of_calendar = 1.5 * event.start.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize)
+    assert 10 * letter < event.start.width() < 16 * letter + sign_of_calendar
     assert event.name.width() > 40 * letter
     points.close()
     event.close()
