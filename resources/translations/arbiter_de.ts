@@ -2533,12 +2533,17 @@
     <context>
         <name>DateLine</name>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
+            <source>Choose the day in a calendar (Alt+Down)</source>
+            <translation>Den Tag im Kalender wählen (Alt+Pfeil ab)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
             <translation>TT.MM.JJJJ</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
             <translation>{text} ist kein Datum; schreiben Sie es wie 31.05.2026.</translation>
         </message>
@@ -3179,8 +3184,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>First board nu&amp;mber:</source>
-            <translation>Erste Brettnu&amp;mmer:</translation>
+            <source>First board number:</source>
+            <translation>Erste Brettnummer:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -5152,11 +5157,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Neue Veranstaltung</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>New tournament</source>
-            <translation>Neues Turnier</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>An keinem Brett hängt eine Partie.</translation>
@@ -6030,6 +6030,44 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>NewTournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>&amp;More</source>
+            <translation>&amp;Mehr</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Begin later tournaments with these settings on this computer</source>
+            <translation>Spätere Turniere auf diesem Computer mit diesen Einstellungen beginnen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>New tournament</source>
+            <translation>Neues Turnier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Settings from:</source>
+            <translation>Einstellungen aus:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Use these settings &amp;by default</source>
+            <translation>Als &amp;Standard verwenden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>my defaults</source>
+            <translation>meine Voreinstellungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>usual settings</source>
+            <translation>übliche Einstellungen</translation>
+        </message>
+    </context>
+    <context>
         <name>NoShowDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6707,11 +6745,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>PointsFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>&amp;Half-point bye:</source>
-            <translation>Freilos mit &amp;halbem Punkt:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
             <translation>&amp;Punkte:</translation>
         </message>
@@ -6732,13 +6765,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Half-point bye:</source>
+            <translation>Freilos mit halbem Punkt:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Niederlage:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>Pairing-allocated &amp;bye:</source>
-            <translation>Freilos der Au&amp;slosung:</translation>
+            <source>Pairing-allocated bye:</source>
+            <translation>Freilos der Auslosung:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7935,6 +7973,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>C&amp;hoose…</source>
+            <translation>Wä&amp;hlen…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;ycles:</source>
             <translation>Durch&amp;gänge:</translation>
         </message>
@@ -7947,11 +7990,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Choose the rules for pairing the tournament.</source>
             <translation>Wählen Sie die Regeln, nach denen ausgelost wird.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Choose…</source>
-            <translation>Wählen…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

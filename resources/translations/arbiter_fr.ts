@@ -2533,12 +2533,17 @@
     <context>
         <name>DateLine</name>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
+            <source>Choose the day in a calendar (Alt+Down)</source>
+            <translation>Choisir le jour dans un calendrier (Alt+Bas)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
             <translation>JJ.MM.AAAA</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
             <translation>{text} n’est pas une date. Saisissez-la sous la forme JJ.MM.AAAA, comme 31.05.2026.</translation>
         </message>
@@ -3179,8 +3184,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>First board nu&amp;mber:</source>
-            <translation>N° du premier éc&amp;hiquier :</translation>
+            <source>First board number:</source>
+            <translation>N° du premier échiquier :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -5152,11 +5157,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Nouvelle compétition</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>New tournament</source>
-            <translation>Nouveau tournoi</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>No game is attached to any board.</source>
             <translation>Aucune partie n’est jointe à un échiquier.</translation>
@@ -6030,6 +6030,44 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>NewTournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>&amp;More</source>
+            <translation>&amp;Montrer plus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Begin later tournaments with these settings on this computer</source>
+            <translation>Commencer les prochains tournois avec ces réglages sur cet ordinateur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>New tournament</source>
+            <translation>Nouveau tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Settings from:</source>
+            <translation>Réglages de :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Use these settings &amp;by default</source>
+            <translation>Utilise&amp;z ces réglages par défaut</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>my defaults</source>
+            <translation>mes réglages par défaut</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>usual settings</source>
+            <translation>réglages habituels</translation>
+        </message>
+    </context>
+    <context>
         <name>NoShowDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6707,11 +6745,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>PointsFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>&amp;Half-point bye:</source>
-            <translation>Bye (de&amp;mi-point) :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
             <translation>&amp;Points :</translation>
         </message>
@@ -6732,13 +6765,18 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Half-point bye:</source>
+            <translation>Bye (demi-point) :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Défaite :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>Pairing-allocated &amp;bye:</source>
-            <translation>E&amp;xemption :</translation>
+            <source>Pairing-allocated bye:</source>
+            <translation>Exemption :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7935,6 +7973,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>C&amp;hoose…</source>
+            <translation>C&amp;hoisir…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;ycles:</source>
             <translation>To&amp;urs :</translation>
         </message>
@@ -7947,11 +7990,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Choose the rules for pairing the tournament.</source>
             <translation>Choisissez les règles d’appariement du tournoi.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Choose…</source>
-            <translation>Choisir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
