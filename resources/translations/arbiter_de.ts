@@ -2918,6 +2918,21 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Leaders</source>
+            <translation>Spitze</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Missing or unusual</source>
+            <translation>Was fehlt oder auffällig ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Next steps</source>
+            <translation>Nächste Schritte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Nothing is missing and nothing is unusual.</source>
             <translation>Nichts fehlt und nichts ist auffällig.</translation>
         </message>
@@ -4506,6 +4521,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>cleared</source>
             <translation>gelöscht</translation>
+        </message>
+    </context>
+    <context>
+        <name>LeadersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
+            <source>Leaders</source>
+            <translation>Spitze</translation>
         </message>
     </context>
     <context>

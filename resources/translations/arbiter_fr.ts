@@ -2918,6 +2918,21 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Leaders</source>
+            <translation>Têtes de classement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Missing or unusual</source>
+            <translation>Manquant ou inhabituel</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Next steps</source>
+            <translation>Étapes suivantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Nothing is missing and nothing is unusual.</source>
             <translation>Rien ne manque et rien n’est inhabituel.</translation>
         </message>
@@ -4506,6 +4521,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>cleared</source>
             <translation>effacé</translation>
+        </message>
+    </context>
+    <context>
+        <name>LeadersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
+            <source>Leaders</source>
+            <translation>Têtes de classement</translation>
         </message>
     </context>
     <context>

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from arbiter_gui.app.report_files.ending import ending, standings_final
+from arbiter_gui.gui.event_end.leaders_table import LeadersTable
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
-from arbiter_gui.gui.style.rich_text import marked, together
+from arbiter_gui.gui.style.rich_text import RichLabel, bold, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
+
+_BETWEEN, _LEAST_LINES = 24, 2
+_WIDE = 80
+"""So many letters wide the page must be for its parts to stand beside each other; the leaders give way below that."""
 
 
 class EndPage(RemarksPage):
-    """The page after the last round; `ways` lead on from there, Enter takes the first one."""
+    """Leaders, open matters and next steps after the last round; Enter takes the first of the `ways`."""
 
     def __init__(
         self,
@@ -25,17 +32,60 @@ class EndPage(RemarksPage):
         super().__init__(current, theme, parent)
         self._ways = ways
         self.buttons = [self._button(action) for action in ways]
-        row = QHBoxLayout()
-        row.addStretch(1)
-        for button in self.buttons:
-            row.addWidget(button)
-        row.addStretch(1)
-        self._column.addLayout(row)
+        self.leaders = LeadersTable(theme)
+        self.leaders.went_on.connect(self.go)
+        self._leaders_part = self._part(self.tr("Leaders"), self.leaders)
+        for widget in (self.remarks, self.hint):
+            self._column.removeWidget(widget)
+        matters = self._part(self.tr("Missing or unusual"), self.remarks, self.hint)
+        self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._parts.setSpacing(_BETWEEN)
+        for part, share in ((self._leaders_part, 3), (matters, 4), (self._steps(), 2)):
+            self._parts.addWidget(part, share)
+        # In the place of the stretch, which would leave no room to the leaders.
+        self._column.takeAt(self._column.count() - 1)
+        self._column.addWidget(ScrolledPage(self._parts, self.remarks, _LEAST_LINES), 1)
+
+    def _part(self, heading: str, *widgets: QWidget) -> QWidget:
+        """Return widgets below a heading; what is left below them stays empty, but for a table."""
+        part = QWidget()
+        column = QVBoxLayout(part)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(RichLabel(bold(heading)))
+        for widget in widgets:
+            column.addWidget(widget, 1 if widget is self.leaders else 0)
+        if self.leaders not in widgets:
+            column.addStretch(1)
+        return part
+
+    def _steps(self) -> QWidget:
+        """Return what is left to do: the ways on, numbered in the order in which they are gone."""
+        steps = [_step(number, button) for number, button in enumerate(self.buttons, 1)]
+        return self._part(self.tr("Next steps"), *steps)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new room (Qt)."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Share the room anew in another type (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._share_room()
+
+    def _share_room(self) -> None:
+        """Put the parts beside each other, or below each other where lines would be short."""
+        wide = self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
+        direction = QBoxLayout.Direction
+        self._parts.setDirection(direction.LeftToRight if wide else direction.TopToBottom)
+        self._leaders_part.setVisible(wide)
 
     def refresh(self) -> None:
         """Look at the tournament again."""
         tournament = self._current.tournament
         count = tournament.round_count
+        self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
         said = [marked(self.tr("All {count} rounds have been paired."), count=count)]
         if standings_final(tournament):
@@ -65,3 +115,13 @@ class EndPage(RemarksPage):
         button.setToolTip(action.toolTip())
         button.clicked.connect(action.trigger)
         return button
+
+
+def _step(number: int, button: QPushButton) -> QWidget:
+    """Return a button with its place in the order."""
+    step = QWidget()
+    row = QHBoxLayout(step)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addWidget(QLabel(str(number)))
+    row.addWidget(button, 1)
+    return step

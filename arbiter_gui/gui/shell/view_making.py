@@ -43,7 +43,7 @@ def _offer(
 
 def _round(parts: WindowParts) -> RoundView:
     """Return the one view that is there from the beginning: what it is wired to comes after it."""
-    then = _actions(parts, "view-standings", "print-set", "export-trf")
+    then = _actions(parts, "view-standings", "prizes", "print-set", "export-trf")
     pair, number, players = _actions(parts, "pair", "number-players", "view-players")
     view = RoundView(parts.current, parts.theme, pair, number, then, (players,))
     _offer(parts, view, BOARD_MENU)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import (
@@ -141,6 +142,7 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
     ]
     assert [button.text() for button in page.buttons] == [
         "Standings (Ctrl+6)",
+        "Prizes…",
         "Print set… (Ctrl+Shift+P)",
         "Report file (TRF)…",
     ]
@@ -151,6 +153,39 @@ def test_the_keys_of_pairing_lead_to_what_comes_now(over: MainWindow) -> None:
     over.current.apply(DropRound(2), asked=True)
     assert over.action_set["pair"].text() == "&Pair round 2"
     assert over.picker.list.currentText() == "Round 1"
+
+
+def test_the_leaders_stand_beside_what_is_left_to_do(over: MainWindow) -> None:
+    over.resize(1366, 768)
+    Hands(over).press(Qt.Key.Key_F9)
+    page = over.round.end
+    QApplication.processEvents()
+    model = page.leaders.model()
+    first = standing_rows(over.current.tournament, chosen_tie_breaks(over.current.tournament))[0]
+    row = [str(model.index(0, column).data()) for column in range(model.columnCount())]
+    assert row[:2] == ["1", first.player.name]
+    assert model.rowCount() == 6
+    centres = [
+        part.mapTo(page, part.rect().center()).x() for part in (page.leaders, page.remarks, page.buttons[0])
+    ]
+    assert centres == sorted(centres)
+    assert page.leaders.mapTo(page, page.leaders.rect().center()).x() < page.width() / 3
+    page.leaders.setFocus()
+    Hands(over).press(Qt.Key.Key_Return)
+    assert over.view() is over.standings
+
+
+def test_the_leaders_give_way_where_there_is_little_room(over: MainWindow, qtbot: QtBot) -> None:
+    Hands(over).press(Qt.Key.Key_F9)
+    page = over.round.end
+    over.resize(640, 600)
+    QApplication.processEvents()
+    over.theme.set_zoom(200)
+    QApplication.processEvents()
+    assert not page.leaders.isVisible()
+    middle = page.remarks.rect().center()
+    below = page.remarks.mapTo(page, middle).y()
+    qtbot.waitUntil(lambda: page.buttons[0].mapTo(page, middle).y() > below)
 
 
 def test_what_is_missing_in_the_last_round_is_gone_to_first(over: MainWindow) -> None:
