@@ -129,6 +129,7 @@ def _past(tournament: Tournament) -> Past:
     # A result of the last round changes nothing before it: what the others led to is kept with them.
     for recorded in tournament.rounds:
         past = recorded.continued(("past", points), past, partial(_and_then, past, recorded, points))
+    past = _with_byes_of_matches(tournament, past)
     if tournament.adjustments:
         rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
         totals = {number: _totals(row) for number, row in rows.items()}
@@ -137,6 +138,25 @@ def _past(tournament: Tournament) -> Past:
     if tournament.schedule is not None and tournament.schedule.annulled:
         return _without_annulled(past, frozenset(tournament.schedule.annulled))
     return past
+
+
+def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
+    """Return a past in which the pairing-allocated bye of a match is one in all its games.
+
+    Its second game is recorded as a half-point bye, which nobody has requested.
+    """
+    rows: dict[int, tuple[Entry, ...]] = {}
+    for number, recorded in enumerate(tournament.rounds[1:], 2):
+        if not tournament.continues_match(number):
+            continue
+        for bye in recorded.byes:
+            row = rows.get(bye.player) or past.rows.get(bye.player, ())
+            if bye.kind is ByeKind.HALF and row[number - 2].bye is ByeKind.PAIRING_ALLOCATED:
+                entry = row[number - 1]._replace(bye=ByeKind.PAIRING_ALLOCATED)
+                rows[bye.player] = (*row[: number - 1], entry, *row[number:])
+    if not rows:
+        return past
+    return replace(past, rows=past.rows | rows)
 
 
 def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:

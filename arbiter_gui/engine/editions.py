@@ -259,6 +259,12 @@ def continues_match(tournament: Tournament, key: str | None) -> bool:
     return len(tournament.rounds) % games_in_match(key) != 0
 
 
+def first_game(number: int, key: str | None) -> int:
+    """Return the round with the first games of the matches of a round under an edition; mostly that round itself."""
+    games_before = (number - 1) % games_in_match(key)
+    return number - games_before
+
+
 def last_game(number: int, key: str | None) -> int:
     """Return the round with the last games of the matches of a round under an edition; mostly that round itself.
 

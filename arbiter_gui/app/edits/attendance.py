@@ -11,6 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
+from arbiter_gui.engine.editions import first_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,10 @@ class Return:
 
 @dataclass(frozen=True, slots=True)
 class RequestBye:
-    """Announce a bye or an absence (`ByeKind.ZERO`) in a round that is not paired yet."""
+    """Announce a bye or an absence (`ByeKind.ZERO`) in a round that is not paired yet.
+
+    One for any game of a match is one for the whole match; it is kept with the first game.
+    """
 
     player: int
     round: int
@@ -129,9 +133,10 @@ class RequestBye:
             raise InvalidTournament(
                 say("The pairing-allocated bye is assigned by the pairing; it cannot be requested.")
             )
-        check_bye_round(tournament, self.round)
-        request = ByeRequest(self.player, self.round, self.kind)
-        other_requests = _requests_without(tournament, self.player, self.round)
+        number = first_game(self.round, tournament.edition)
+        check_bye_round(tournament, number)
+        request = ByeRequest(self.player, number, self.kind)
+        other_requests = _requests_without(tournament, self.player, number)
         return replace(tournament, requests=(*other_requests, request))
 
 
@@ -178,8 +183,9 @@ class CancelBye:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""
-        _check_unpaired(tournament, self.round)
-        other_requests = _requests_without(tournament, self.player, self.round)
+        number = first_game(self.round, tournament.edition)
+        _check_unpaired(tournament, number)
+        other_requests = _requests_without(tournament, self.player, number)
         if len(other_requests) == len(tournament.requests):
             raise InvalidTournament(
                 say(

@@ -26,7 +26,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.editions import edition, must_fit, scheduled
+from arbiter_gui.engine.editions import continues_match, edition, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import SettledWishes
 from arbiter_gui.explain.answers.bye_groups import most_tried, not_tried
@@ -256,6 +256,11 @@ class Inquiry:
             text = say("{who} was paired in round {n}, but removed from it: {kind}", **facts)
             if voice.is_you(away):
                 text = say("you were paired in round {n}, but removed from it: {kind}", **facts)
+        elif self._has_bye_of_match(away):
+            facts["first"] = self.before.next_round - 1
+            text = say("{who} has the bye for the whole match, which began in round {first}", **facts)
+            if voice.is_you(away):
+                text = say("you have the bye for the whole match, which began in round {first}", **facts)
         elif away in self.before.bye_by_hand(self.number):
             text = say("{who} received the bye of round {n} by hand, before the others were paired", **facts)
             if voice.is_you(away):
@@ -273,9 +278,17 @@ class Inquiry:
             text = say("{who} requested a {kind} for round {n}", **facts)
         elif voice.is_you(away):
             text = say("you do not play in round {n}: {kind}", **facts)
-        by_hand = away in self.before.bye_by_hand(self.number)
-        said = Sentence(raised(text), BYE_OF_THE_PAIRING if by_hand else ABSENT)
-        return Answer("impossible", (said,), short=kind)
+        article = ABSENT
+        if away in self.before.bye_by_hand(self.number) or self._has_bye_of_match(away):
+            article = BYE_OF_THE_PAIRING
+        return Answer("impossible", (Sentence(raised(text), article),), short=kind)
+
+    def _has_bye_of_match(self, player: int) -> bool:
+        """Tell whether the round has later games of matches, in whose first one a player was given the bye."""
+        if not continues_match(self.before, self.pairing.edition):
+            return False
+        allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        return any(bye.player == player for bye in allocated)
 
     def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:
         """Return whom two players were recorded against (0: nobody); None if with each other, or nothing is."""

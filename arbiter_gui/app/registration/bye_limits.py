@@ -10,6 +10,7 @@ from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import first_game, games_in_match
 
 
 def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
@@ -17,12 +18,17 @@ def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
     late_rounds = tournament.details.late_rounds
     if late_rounds <= 0 or tournament.round_count is None:
         return False
-    return number > max(1, tournament.round_count - late_rounds)
+    games = games_in_match(tournament.edition)
+    return number > max(1, tournament.round_count - games * late_rounds)
 
 
 def half_point_byes(tournament: Tournament, player: int) -> int:
-    """Return how many half-point byes a player has had."""
-    return sum(entry.bye is ByeKind.HALF for entry in histories(tournament).get(player, ()))
+    """Return how many half-point byes a player has had; that of a match is one."""
+    count = 0
+    for number, entry in enumerate(histories(tournament).get(player, ()), 1):
+        begins = not tournament.continues_match(number)
+        count += begins and entry.bye is ByeKind.HALF
+    return count
 
 
 def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
@@ -48,7 +54,8 @@ def bye_limits(
     if kind is not ByeKind.HALF or not rounds:
         return ()
     warnings = []
-    requested_count = len(set(rounds))
+    rounds = sorted({first_game(number, tournament.edition) for number in rounds})
+    requested_count = len(rounds)
     permitted_count = tournament.details.most_half_byes
     players_above_limit = []
     for player in players:

@@ -9,6 +9,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.engine.editions import first_game
 
 
 def byes(
@@ -16,8 +17,9 @@ def byes(
 ) -> Edit | None:
     """Return the edit by which players get a bye of this kind in some rounds, or play after all (`kind` None).
 
-    Byes that are announced already are not announced again. None when there is nothing to change.
+    A bye is for all games of a match. Byes that are announced already are not announced again. None when there is nothing to change.
     """
+    rounds = tuple(dict.fromkeys(first_game(number, tournament.edition) for number in rounds))
     announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
     edits: list[Edit] = []
     for number in rounds:
