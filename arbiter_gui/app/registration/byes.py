@@ -17,7 +17,8 @@ def byes(
 ) -> Edit | None:
     """Return the edit by which players get a bye of this kind in some rounds, or play after all (`kind` None).
 
-    A bye is for all games of a match. Byes that are announced already are not announced again. None when there is nothing to change.
+    A bye is for all games of a match. Byes that are announced already are not announced again. None when there is
+    nothing to change.
     """
     rounds = tuple(dict.fromkeys(first_game(number, tournament.edition) for number in rounds))
     announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
