@@ -150,6 +150,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="typing",
     ),
     ActionSpec(
+        "match-result",
+        N("Actions", "&Whole match… (m)"),
+        N("Actions", "Enter both games of the match on the selected board by its score, such as 1½-½"),
+        enabled="match",
+    ),
+    ActionSpec(
         "move-game",
         N("Actions", "Move &game to another day…"),
         N("Actions", "Postpone the game of the selected board, or have it played early (round-robins)"),

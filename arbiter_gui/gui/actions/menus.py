@@ -55,7 +55,7 @@ MENUS: tuple[Menu, ...] = (
         "pair", "pair-groups", "accept", "discard", "stop", "by-hand", "publish", "no-shows", "preview-next", "-",
         "go-board", "missing", "verify",
         Menu(N("Actions", "Enter &result"), (
-            *RESULTS, "-", "odd-result", "move-game", "-",
+            *RESULTS, "-", "odd-result", "match-result", "move-game", "-",
             Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")),
         )),
         "-", Menu(N("Actions", "As&k why"), WHY_MENU), "-",

@@ -6,13 +6,17 @@ from collections.abc import Callable
 from functools import partial
 
 from arbiter_gui.app.edits import MoveGame
+from arbiter_gui.app.rounds.match_results import GamesOfMatch, set_match_result
 from arbiter_gui.app.rounds.odd_results import odd_results
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.results.round_view import RoundView
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -23,12 +27,14 @@ class ResultCommands(Feature):
 
     def __init__(self, context: CommandContext, view: RoundView) -> None:
         self._context, self._window, self._round = context, context.window, view
+        view.grid.match_wanted.connect(self.match_result)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         slots: dict[str, Callable[[], object]] = {
             "odd-result": self.odd_result,
             "move-game": self.move_game,
+            "match-result": self.match_result,
             "verify": self.verify,
         }
         slots.update({f"keys-{name}": partial(self.use_keys, name) for name in KEY_SETS})
@@ -77,6 +83,44 @@ class ResultCommands(Feature):
             )
         )
         opened(dialog)
+
+    def match_result(self) -> None:
+        """Ask for the result of the whole match on the selected board, and go on to the next board."""
+        self._context.show_view("round")
+        current, grid = self._context.current, self._round.grid
+        number, place = current.shown_round, grid.board()
+        rounds = current.tournament.match_of(number)
+        if len(rounds) == 1 or current.refused() or not grid.writable:
+            return
+        if place is None:
+            grid.typed_nowhere.emit()
+            return
+        board = current.tournament.rounds[number - 1].boards[place - 1]
+        first_game = current.tournament.rounds[rounds[0] - 1]
+        begins = any((game.white, game.black) == (board.white, board.black) for game in first_game.boards)
+        names = list(grid.names().values())
+        if not begins:
+            names.reverse()
+        note = self._window.tr("Board {number}: {white} – {black}").format(
+            number=grid.table_number(), white=names[0], black=names[1]
+        )
+        dialog = MatchResultDialog(note, rounds, self._window)
+        dialog.accepted.connect(lambda: self._enter_match(number, place, dialog.chosen()))
+        opened(dialog)
+
+    def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:
+        """Enter both games of a match, and put the cursor on the next board without a result."""
+        current, grid = self._context.current, self._round.grid
+        if games is None:
+            return
+        try:
+            edit = set_match_result(current.tournament, number, place, games)
+        except InvalidTournament as error:
+            current.tell(Weight.ERROR, error.said)
+            return
+        following = grid.after(place)
+        if current.apply(edit) and following is not None:
+            grid.go_to_board(following)
 
     def verify(self) -> None:
         """Begin or end the second entry, which reads all boards."""

@@ -46,6 +46,8 @@ RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
 )
 """For the mouse: what follows `result-` in the action's id, the key that does the same, and the text."""
 BOARD_KEYS = ("#", " ")
+MATCH_KEY = "m"
+"""The key for both games of a match at once."""
 _FRENCH = dict(zip("&é\"'(èçà", "12345790", strict=True))
 """What the digits of the top row type on French and Belgian keyboards without Shift; 6 and 8 have no result."""
 _SHIFT = Qt.KeyboardModifier.ShiftModifier

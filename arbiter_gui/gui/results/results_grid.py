@@ -10,7 +10,14 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.results.result_keys import BOARD_KEYS, RESULT_KEYS, result_key, starts_search, typed_text
+from arbiter_gui.gui.results.result_keys import (
+    BOARD_KEYS,
+    MATCH_KEY,
+    RESULT_KEYS,
+    result_key,
+    starts_search,
+    typed_text,
+)
 from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_view import TournamentTable
@@ -22,13 +29,14 @@ _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 class ResultsGrid(TournamentTable):
     """Signals: typed(board, Result) for a result key, typed_nowhere for one while no board is selected,
-    board_wanted and player_wanted(letter) for a jump.
+    board_wanted and player_wanted(letter) for a jump, match_wanted to enter both games of a match at once.
     """
 
     typed = Signal(int, object)
     typed_nowhere = Signal()
     board_wanted = Signal()
     player_wanted = Signal(str)
+    match_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,6 +150,8 @@ class ResultsGrid(TournamentTable):
             self.board_wanted.emit()
         elif result is not None:
             self.enter(result)
+        elif text == MATCH_KEY:
+            self.match_wanted.emit()
         elif starts_search(text):
             self.player_wanted.emit(text)
         elif event.key() in _CLEAR:

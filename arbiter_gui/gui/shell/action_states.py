@@ -41,6 +41,9 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         and not current.shows_proposal
         and tournament.schedule is None
         and current.shown_round <= len(tournament.rounds),
+        "match": writable
+        and not current.shows_proposal
+        and len(tournament.match_of(current.shown_round)) > 1,
         "schedule": writable
         and tournament.schedule is not None
         and 0 < current.shown_round <= len(tournament.rounds),

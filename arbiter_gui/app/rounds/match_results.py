@@ -1,0 +1,100 @@
+"""The result of a whole match typed at once: ``1½-½`` is a game won and a game drawn."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.seating import table_number
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Result,
+)
+
+GamesOfMatch = tuple[Result, Result]
+"""The results of the two games of a match, each from the side of its own White."""
+
+_BY_FORFEIT: dict[str, GamesOfMatch] = {
+    "+": (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT),
+    "-": (BLACK_WINS_BY_FORFEIT, WHITE_WINS_BY_FORFEIT),
+    "x": (DOUBLE_FORFEIT, DOUBLE_FORFEIT),
+}
+_BY_POINTS: dict[int, GamesOfMatch] = {
+    20: (WHITE_WINS, BLACK_WINS),
+    15: (WHITE_WINS, DRAWN),
+    10: (DRAWN, DRAWN),
+    5: (BLACK_WINS, DRAWN),
+    0: (BLACK_WINS, WHITE_WINS),
+}
+"""By the tenths of a point of the player who has White in the first game. Who won which game is not in the score: the
+decided game is taken to be the first one."""
+
+_SCORE = re.compile(r"(\d?(?:\.\d)?)(?:\s*[-–:/ ]\s*(\d?(?:\.\d)?))?")
+_POINTS_OF_MATCH = 20
+
+
+def games_of_match(text: str) -> GamesOfMatch | None:
+    """Return the games of a match by its score, which begins with White of the first game; None for another text.
+
+    >>> [str(game.white.value) for game in games_of_match("1½-½") or ()]
+    ['1', '=']
+    >>> games_of_match("0,5 : 1,5") == games_of_match("½"), games_of_match("2-1")
+    (True, None)
+    """
+    typed = text.strip().lower()
+    if typed in _BY_FORFEIT:
+        return _BY_FORFEIT[typed]
+    match = _SCORE.fullmatch(typed.replace("½", ".5").replace(",", "."))
+    if match is None or not match[1]:
+        return None
+    points = _tenths(match[1])
+    if match[2] and points + _tenths(match[2]) != _POINTS_OF_MATCH:
+        return None
+    return _BY_POINTS.get(points)
+
+
+def _tenths(text: str) -> int:
+    return round(10 * float(text))
+
+
+def set_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:
+    """Return the edit that enters both games of the match on a board of recorded round `number`; boards from 1.
+
+    `games` begins with the first game whichever of the two the round has. Raises InvalidTournament where the games of
+    the round are no matches, or results of it have led to a later pairing.
+    """
+    rounds = tournament.match_of(number)
+    if len(rounds) != len(games):
+        raise InvalidTournament(say("Round {n} is not part of a match.", n=number))
+    if tournament.paired_after(number):
+        raise InvalidTournament(say("Correct results of earlier rounds game by game."))
+    seats = tournament.rounds[number - 1].boards[board - 1]
+    edits: list[SetResult] = []
+    for game, result in zip(rounds, games, strict=True):
+        place = _place_of(tournament, game, {seats.white, seats.black})
+        edits.append(SetResult(game, place, result, table_number(tournament, game, place)))
+    label = say(
+        "{first}, {second} in the match on board {board}",
+        first=result_notation(games[0]),
+        second=result_notation(games[1]),
+        board=table_number(tournament, number, board),
+    )
+    return Several(label, tuple(edits))
+
+
+def _place_of(tournament: Tournament, number: int, pair: set[int]) -> int:
+    """Return the place from 1 of the board on which two players meet in a round."""
+    for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
+        if {board.white, board.black} == pair:
+            return place
+    raise InvalidTournament(say("Round {n} is not part of a match.", n=number))

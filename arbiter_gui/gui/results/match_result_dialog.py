@@ -1,0 +1,54 @@
+"""Asks for the result of a whole match, such as 1½-½."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.app.rounds.match_results import GamesOfMatch, games_of_match
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.texts.words import result_text
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog
+
+
+class MatchResultDialog(FormDialog):
+    """A line for the score of a match, and the games that it means; `rounds` are those of the two games."""
+
+    def __init__(self, note: str, rounds: range, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Result of the match"))
+        self._rounds = rounds
+        players = QLabel(in_a_line(note))
+        players.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
+        players.setWordWrap(True)
+        self.form.addRow(players)
+        self.score = QLineEdit()
+        self.score.setPlaceholderText("1½-½")
+        self.score.textChanged.connect(lambda _text: self._show_games())
+        self.form.addRow(self.tr("&Score:"), self.score)
+        self.games = QLabel()
+        self.games.setWordWrap(True)
+        self.form.addRow(self.games)
+        self._show_games()
+        self.score.setFocus()
+
+    def chosen(self) -> GamesOfMatch | None:
+        """Return the two games; None while the score is not one of a match."""
+        return games_of_match(self.score.text())
+
+    def _show_games(self) -> None:
+        games = self.chosen()
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(games is not None)
+        text = self.tr(
+            "Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, "
+            "or + - x for a forfeited match."
+        )
+        if games is not None:
+            text = self.tr("Round {one}: {first}. Round {two}: {second}.").format(
+                one=self._rounds[0],
+                first=translated(result_text(games[0])),
+                two=self._rounds[-1],
+                second=translated(result_text(games[1])),
+            )
+        self.games.setText(text)
