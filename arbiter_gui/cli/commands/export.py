@@ -61,6 +61,7 @@ def run(options: Namespace) -> int:
     loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     if "slips" in wanted:
         chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
+    whole = loaded.tournament
     loaded = _as_it_stood(loaded, options.round)
     number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
@@ -70,7 +71,10 @@ def run(options: Namespace) -> int:
         source = replace(source, wall_facts=wall_facts_named(options.columns))
     tell_notices(loaded)
     for name, target in wanted.items():
-        write_whole(target, _file(name, loaded, source, options))
+        if name == "result_slips":  # they are for all games of a match
+            write_whole(target, _result_slips(replace(source, tournament=whole), number, options))
+        else:
+            write_whole(target, _file(name, loaded, source, options))
         if target != "-":
             say(f"{target} was written.")
         if name in _REPORTS:
@@ -78,6 +82,10 @@ def run(options: Namespace) -> int:
     if options.report is not None:
         write_federation_report(options, loaded)
     return 0
+
+
+def _result_slips(source: DocumentSource, number: int, options: Namespace) -> bytes:
+    return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
 
 
 def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
@@ -117,8 +125,6 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
     if name == "slips":
         with progress_told("reasons") as control:
             return slips(loaded, number, options.rules, control)
-    if name == "result_slips":
-        return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
     if name == "trf26":
         tournament = loaded.tournament
         key = options.rules or tournament.edition

@@ -51,6 +51,9 @@ class Headline(OneLine):
         current, number = self._current, self._current.shown_round
         recorded = current.shown.rounds[number - 1]
         said = [self._results(recorded.boards)]
+        games = current.shown.match_of(number)
+        if len(games) > 1:
+            said.insert(0, self.tr("game {n} of the matches").format(n=games.index(number) + 1))
         if not current.shows_proposal:
             said += [translated(line) for line in later_lines(current.shown, number)]
         altered = self._altered.note(number)
@@ -93,9 +96,14 @@ class Headline(OneLine):
         if adjourned:
             text = self.tr("{known} of {boards} results").format(known=final, boards=len(boards))
             rest = f"{text}, {self._adjourned(adjourned)}"
-        if self._current.shown_round == len(self._current.tournament.rounds):
-            rest += self._what_next()
-        return rest
+        tournament = self._current.tournament
+        games = tournament.match_of(len(tournament.rounds))
+        if self._current.shown_round not in games:
+            return rest
+        for number in games:
+            if tournament.rounds[number - 1].missing:
+                return rest + self.tr("; results of round {n} are missing").format(n=number)
+        return rest + self._what_next()
 
     def _adjourned(self, count: int) -> str:
         if not count:

@@ -174,6 +174,8 @@ class RoundView(TournamentView):
         super()._selected(players, origin)
 
     def _only_results(self, change: Change) -> bool:
+        if len(self.current.shown.match_of(self.current.shown_round)) > 1:
+            return False  # the score of the match stands beside the result
         return change.only_results and all(number == self.current.shown_round for number, _ in change.results)
 
     def _show_results(self, change: Change) -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from operator import attrgetter
 
-from arbiter_gui.domain.history import points_before, recorded_round
+from arbiter_gui.domain.history import histories, points_before, recorded_round
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import (
     ABSENT,
     BYE_WORDS,
@@ -26,6 +27,7 @@ from arbiter_gui.domain.values import (
     Bye,
     ByeKind,
     Colour,
+    Mark,
     Player,
     Result,
 )
@@ -42,7 +44,8 @@ class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
     `board` counts the boards from 1; `table` is the number that stands on the table, `kept` says that a player
-    always sits there. The virtual points are those of this round.
+    always sits there. The virtual points are those of this round. `match` has the points so far of a match of several
+    games (tenths), None where there are none yet, and where the round has single games.
     """
 
     board: int
@@ -55,6 +58,7 @@ class Pairing:
     white_virtual: int = 0
     black_virtual: int = 0
     has_fixed_table: bool = False
+    match: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,7 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
     boards = recorded_round(tournament, number).boards
     tables = table_numbers(tournament, number)
     players = tournament.by_number
+    matches = _match_points(tournament, number)
     rows = []
     for place, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
         white = board.white
@@ -91,9 +96,29 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
                 virtual.get(white, 0),
                 virtual.get(black, 0),
                 board.table == table,
+                matches.get((white, black)),
             )
         )
     return tuple(rows)
+
+
+def _match_points(tournament: Tournament, number: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return the points (tenths) of White and Black in their match so far, by their numbers.
+
+    Empty where the round has single games; matches without any result are left out.
+    """
+    games = tournament.match_of(number)
+    if len(games) == 1:
+        return {}
+    rows = histories(tournament)
+    points: dict[tuple[int, int], tuple[int, int]] = {}
+    for board in tournament.rounds[number - 1].boards:
+        entries = [(rows[board.white][game - 1], rows[board.black][game - 1]) for game in games]
+        if any(own.mark is not Mark.PENDING for own, _ in entries):
+            white_points = sum(own.points for own, _ in entries)
+            black_points = sum(other.points for _, other in entries)
+            points[board.white, board.black] = white_points, black_points
+    return points
 
 
 def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:
@@ -102,6 +127,7 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
     points = points_before(tournament, number)
     seated = {n for board in recorded.boards for n in (board.white, board.black)}
     byes = {bye.player: bye for bye in recorded.byes}
+    past = histories(tournament)
     rows = []
     for player in tournament.players:
         if player.number in seated:
@@ -109,6 +135,10 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
         bye = byes.get(player.number)
         bye_kind = None if bye is None else bye.kind
         worth = tournament.points.of_bye(bye_kind or ByeKind.ZERO)
+        if bye is not None:
+            # That of a match is one in all its games, whatever stands for the second one.
+            bye_kind = past[player.number][number - 1].bye
+            bye = replace(bye, kind=bye_kind or bye.kind)
         reason = absence_reason(player, bye, number)
         rows.append(NotPlaying(player, points[player.number], reason, worth, bye_kind))
     return tuple(sorted(rows, key=_absence_order))
@@ -157,17 +187,47 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         words=_table_words,
         sentence=board_sentence,
     )
+    match: Column[Pairing] = Column(
+        "match",
+        say("Match"),
+        _match_score,
+        align=Align.CENTRE,
+        width=7,
+    )
     rows = pairing_rows(tournament, number)
+    games = tournament.match_of(number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
     white = _side(Colour.WHITE, accelerated)
     black = _side(Colour.BLACK, accelerated)
-    columns = (board, *white, result, *black)
+    results: tuple[Column[Pairing], ...] = (result,)
+    if len(games) > 1:
+        results = (result, match)
+    columns = (board, *white, *results, *black)
     title = say("Pairings of round {n}", n=number)
-    notes = [_fixed_tables(rows)]
+    notes = [_about_match(number, games), _fixed_tables(rows)]
     if accelerated:
         notes.insert(0, NOTE)
     note = joined(filter(None, notes), " ")
     return Table(f"pairings-{number}", title, columns, rows, note)
+
+
+def _match_score(row: Pairing) -> str | None:
+    """Return the points of both players in their match, None without a result."""
+    if row.match is None:
+        return None
+    white_points, black_points = row.match
+    return f"{points_text(white_points)} - {points_text(black_points)}"
+
+
+def _about_match(number: int, games: range) -> Said:
+    """Return what a sheet says of a round that has games of matches; nothing of single games."""
+    if len(games) == 1:
+        return NOTHING
+    if number == games[0]:
+        return say(
+            "Each pair plays a match; the second games, with colours turned, are round {n}.", n=games[-1]
+        )
+    return say("These are the second games of the matches that began in round {n}.", n=games[0])
 
 
 def pairings_sheet(tournament: Tournament, number: int) -> Table[Pairing]:

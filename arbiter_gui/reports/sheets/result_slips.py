@@ -1,5 +1,7 @@
 """The slips that lie on the boards: the players mark their result and sign; one for every board of a round.
 
+A match of several games has one slip, with a line of results for each game.
+
 Several stand on a sheet, in such an order that the stack of sheets can be cut as a whole: the piles, put on one
 another from the top left one on, are the boards in the order of their tables. A bar code brings the desk to the board.
 """
@@ -10,7 +12,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
-from arbiter_gui.domain.texts.sentences import say, spoken
+from arbiter_gui.domain.texts.sentences import either, say, spoken
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
@@ -29,6 +31,11 @@ _MODULE = 0.3
 _CODE_TOP = 48.0
 _CODE_HEIGHT = 7.5
 _SIGNS_BELOW = 2.6
+_FIRST_GAME = 41.4
+_NEXT_GAME = 5.4
+"""The line of the first game of a match, and how much lower the next one is, in mm."""
+_GAME_WIDTH = 30.0
+"""What a line of a game begins with, in mm."""
 _NAME_SIZES = ((11.0, 1), (10.0, 1), (9.0, 1), (8.5, 2), (7.5, 2), (6.5, 2), (5.5, 3))
 """The sizes a name is tried in, and in how many lines."""
 _NAME_STEP = 3.2
@@ -53,7 +60,8 @@ def result_slip_pages(
 
     Raises InvalidTournament when there is no such round.
     """
-    rows = sorted(pairing_rows(tournament, number), key=lambda row: row.table)
+    rounds = tournament.match_of(number)
+    rows = sorted(pairing_rows(tournament, rounds[0]), key=lambda row: row.table)
     if tables:
         rows = [row for row in rows if row.table in tables]
     pages = []
@@ -61,8 +69,8 @@ def result_slip_pages(
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
             slip = _Slip(cut, *cut.corner(place), heading)
-            items += slip.items(number, rows[index])
-            items += slip.code(slip_code(tournament, number, rows[index].table).text)
+            items += slip.items(rounds, rows[index])
+            items += slip.code(slip_code(tournament, rounds[0], rows[index].table).text)
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
@@ -99,12 +107,16 @@ class _Slip:
     def said(self, text: str) -> str:
         return spoken(text, self.heading.catalogue)
 
-    def items(self, number: int, row: Pairing) -> Iterator[Item]:
-        """Yield what stands on the slip of a board."""
-        yield from self._top(number, row.table)
+    def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
+        """Yield what stands on the slip of a board; `rounds` are those of its games, whose first one `row` has."""
+        yield from self._top(rounds, row.table)
         yield from self._seat(Colour.WHITE, row.white, 28.0)
         yield from self._seat(Colour.BLACK, row.black, 35.5)
-        yield from self._results()
+        if len(rounds) == 1:
+            yield from self._results()
+        else:
+            yield from self._match_results(rounds, row)
+        yield from self._other_result()
         yield from self._signatures()
 
     def _text(
@@ -112,11 +124,12 @@ class _Slip:
     ) -> TextItem:
         return TextItem(x, self.at(height), text, size * self.unit, bold, align)
 
-    def _top(self, number: int, table: int) -> Iterator[Item]:
+    def _top(self, rounds: range, table: int) -> Iterator[Item]:
         yield self._fitting(8.2, self.heading.event, 9.5, bold=True)
         yield self._fitting(12.0, self.heading.aside, 8.5)
         yield LineItem(self.left_edge, self.at(13.4), self.right_edge, self.at(13.4), 0.25)
-        yield self._text(self.left_edge, 20.5, self.said(say("Round {n}", n=number)), 14)
+        title = either(len(rounds) == 1, "Round {n}", "Rounds {n} and {last}", n=rounds[0], last=rounds[-1])
+        yield self._text(self.left_edge, 20.5, self.said(title), 14)
         board = self.said(say("Board {n}", n=table))
         yield self._text(self.right_edge, 20.5, board, 18, Align.RIGHT, True)
 
@@ -181,10 +194,27 @@ class _Slip:
         yield TextItem(middle, signs, text, 7 * self.unit, align=Align.CENTRE)
 
     def _results(self) -> Iterator[Item]:
-        """Yield the results to circle, and a line for any other."""
+        """Yield the results to circle."""
         for place, text in enumerate(_RESULTS):
             middle = self.left_edge + self.room * (2 * place + 1) / 6
             yield self._text(middle, 44.8, text, 16, Align.CENTRE, True)
+
+    def _match_results(self, rounds: range, row: Pairing) -> Iterator[Item]:
+        """Yield a line of results to circle for each game of a match; White of a game is named by number."""
+        players = (row.white, row.black)
+        start = self.left_edge + _GAME_WIDTH * self.unit
+        room = self.right_edge - start
+        for place, number in enumerate(rounds):
+            height = _FIRST_GAME + place * _NEXT_GAME
+            white = players[place % len(players)]
+            game = self.said(say("Round {n}, White {player}", n=number, player=white.number))
+            yield self._text(self.left_edge, height, game, 8.5)
+            for column, text in enumerate(_RESULTS):
+                middle = start + room * (2 * column + 1) / 6
+                yield self._text(middle, height, text, 12, Align.CENTRE, True)
+
+    def _other_result(self) -> Iterator[Item]:
+        """Yield a line for a result that is none of the usual ones."""
         other_result = self.said(say("Other result:"))
         yield self._text(self.left_edge, 54.0, other_result, 9)
         start = self.left_edge + width(other_result, 9 * self.unit) + 1.5 * self.unit

@@ -35,6 +35,10 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_table
+from arbiter_gui.reports.sheets.result_slips import result_slip_pages
 from arbiter_gui.standings.facts import voluntary
 
 KEY = "double-2026"
@@ -262,3 +266,36 @@ def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
     assert "You requested a half-point bye for round 2" in str(
         inquiry.answer(Question.BYE, 2, 0, Wording.PLAYER)
     )
+
+
+# Sheets
+
+
+def test_the_pairings_show_the_score_of_the_match_and_what_its_games_are() -> None:
+    paired = set_match_result(accepted(SEVEN), 1, 2, (BLACK_WINS, DRAWN)).apply(accepted(SEVEN))
+    for number, score, note in (
+        (1, "½ - 1½", "the second games, with colours turned, are round 2"),
+        (2, "1½ - ½", "second games of the matches that began in round 1"),
+    ):
+        table = pairings_table(paired, number)
+        column = next(column for column in table.columns if column.key == "match")
+        assert [column.read(row) for row in table.rows] == [None, score, None]
+        assert note in table.note
+        reasons = [(str(row.reason), row.points) for row in not_playing_rows(paired, number)]
+        assert reasons == [("bye", 10 if number == 1 else 5)]
+    single = pairings_table(accepted(replace(SEVEN, edition="dutch-2026")), 1)
+    assert "match" not in [column.key for column in single.columns]
+    assert single.note == ""
+
+
+def test_a_match_has_one_slip_with_a_line_for_each_game() -> None:
+    paired = accepted(SEVEN)
+    heading = Heading("Cup", "", "")
+    pages = result_slip_pages(paired, 2, heading)
+    assert pages == result_slip_pages(paired, 1, heading)
+    texts = [item.text for page in pages for item in page.items if isinstance(item, TextItem)]
+    assert texts.count("Rounds 1 and 2") == 3
+    first, second = paired.rounds[0].boards[0], paired.rounds[1].boards[0]
+    assert f"Round 1, White {first.white}" in texts
+    assert f"Round 2, White {second.white}" in texts
+    assert texts.count("½ – ½") == 6
