@@ -49,6 +49,13 @@ _NAMES = {
     System.OTHER: say("a tournament of another system"),
 }
 
+IN_REPORTS = {
+    System.SWISS: "Swiss-System",
+    System.ROUND_ROBIN: "Round-Robin",
+    System.DOUBLE_SWISS: "Double-Swiss",
+}
+"""The words for a system in the record 092 of a report, for those that are paired here."""
+
 _OTHERS = ("KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
 """What stands in the codes of systems that nothing here is like."""
 

@@ -11,16 +11,9 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints
-from arbiter_gui.domain.tournament_system import System
+from arbiter_gui.domain.tournament_system import IN_REPORTS
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
 from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, games_in_match, whole_schedule
-
-_SYSTEMS = {
-    System.SWISS: "Swiss-System",
-    System.ROUND_ROBIN: "Round-Robin",
-    System.DOUBLE_SWISS: "Double-Swiss",
-}
-"""The words for a system in a report file."""
 
 
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
@@ -44,7 +37,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
     whole = whole_schedule(recipe.edition)
-    kind = f"Individual: {_SYSTEMS[edition(recipe.edition).system]} ({recipe.edition})"
+    kind = f"Individual: {IN_REPORTS[edition(recipe.edition).system]} ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",

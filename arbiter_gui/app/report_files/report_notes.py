@@ -11,7 +11,7 @@ from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import FIDES, Player
+from arbiter_gui.domain.values import FIDES, ByeKind, Player
 from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
@@ -108,7 +108,7 @@ def _ranks(tournament: Tournament) -> list[Said]:
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return what is known of the players and their games and has no place in a report."""
-    found = _results_beyond(tournament)
+    found = [*_results_beyond(tournament), *_matches(tournament)]
     players = tournament.players
     if not states_both_ratings(tournament, dialect):
         found += _ratings_of_unsaid_source(tournament)
@@ -126,6 +126,28 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     if lost:
         found.append(say("The report file has no field for: {what}.", what=joined(lost)))
     return found
+
+
+def _matches(tournament: Tournament) -> list[Said]:
+    """Return what no record says of matches, which a report has as rounds of games."""
+    later_games = [
+        number for number in range(1, len(tournament.rounds) + 1) if tournament.continues_match(number)
+    ]
+    if not later_games:
+        return []
+    said = [say("The report file has a round for each game; no record says which rounds are one match.")]
+    allocated = False
+    for number in later_games:
+        first_games = tournament.rounds[number - 2]
+        allocated |= any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in first_games.byes)
+    if allocated:
+        said.append(
+            say(
+                "The pairing-allocated bye of a match is written as U in the round of the first game and "
+                "as H in that of the second; no record says that it is one bye."
+            )
+        )
+    return said
 
 
 def _results_beyond(tournament: Tournament) -> list[Said]:

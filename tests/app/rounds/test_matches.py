@@ -11,6 +11,7 @@ from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, PublishRoun
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.app.registration.bye_limits import bye_limits, half_point_byes, too_late_for_half_point
 from arbiter_gui.app.registration.byes import byes
+from arbiter_gui.app.report_files.report_notes import report_notes
 from arbiter_gui.app.rounds.late_correction import counting_change, next_is_over
 from arbiter_gui.app.rounds.match_results import games_of_match, set_match_result
 from arbiter_gui.app.rounds.obstacles import obstacles
@@ -18,7 +19,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
     BLACK_WINS_BY_FORFEIT,
@@ -35,6 +36,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf import Dialect, read_trf, write_report
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_table
@@ -299,3 +301,28 @@ def test_a_match_has_one_slip_with_a_line_for_each_game() -> None:
     assert f"Round 1, White {first.white}" in texts
     assert f"Round 2, White {second.white}" in texts
     assert texts.count("½ – ½") == 6
+
+
+# Report files
+
+
+@pytest.mark.parametrize("dialect", [Dialect.OF_2016, Dialect.OF_2026])
+def test_a_report_has_rounds_of_games_and_is_read_as_the_same_matches(dialect) -> None:
+    tournament = replace(two_matches(), details=Details(start="2026/05/01"))
+    read = read_trf(write_report(tournament, dialect), "cup.trf")
+    assert not [notice for notice in read.notices if "although they met" in str(notice.sentence)]
+    assert read.tournament.edition == KEY
+    assert read.tournament.match_of(4) == range(3, 5)
+    for own, again in zip(tournament.rounds, read.tournament.rounds, strict=True):
+        assert again.boards == own.boards
+        assert {(bye.player, bye.kind) for bye in again.byes} == {(bye.player, bye.kind) for bye in own.byes}
+
+
+def test_a_report_notes_what_no_record_says_of_matches() -> None:
+    notes = " ".join(map(str, report_notes(two_matches(), None, "")))
+    assert "no record says which rounds are one match" in notes
+    assert "written as U in the round of the first game and as H" in notes
+    eight = accepted(replace(SEVEN, players=(*SEVEN.players, Player(8))))
+    assert "as U" not in " ".join(map(str, report_notes(eight, None, "")))
+    single = accepted(replace(SEVEN, edition="dutch-2026"))
+    assert "one match" not in " ".join(map(str, report_notes(single, None, "")))

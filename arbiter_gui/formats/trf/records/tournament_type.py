@@ -18,6 +18,7 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import (
+    IN_REPORTS,
     WORDS,
     System,
     system_in_words,
@@ -25,7 +26,15 @@ from arbiter_gui.domain.tournament_system import (
     system_of,
     type_stated,
 )
-from arbiter_gui.engine.editions import Edition, WholeSchedule, editions, in_force, rules_of, whole_schedule
+from arbiter_gui.engine.editions import (
+    Edition,
+    WholeSchedule,
+    editions,
+    games_in_match,
+    in_force,
+    rules_of,
+    whole_schedule,
+)
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _SUFFIX = "_BAKU"
@@ -105,8 +114,13 @@ def named_edition(kind: str) -> str | None:
 
 
 def true_kind(tournament: Tournament) -> str:
-    """Return the text of 092 with the tournament's own edition for another one that it names."""
+    """Return the text of 092 with the tournament's own edition for another one that it names.
+
+    An event of matches that has no text names its system: as a Swiss it would have players who meet twice.
+    """
     kind, own = tournament.details.kind, tournament.edition
+    if not kind and games_in_match(own) > 1:
+        return f"Individual: {IN_REPORTS[editions()[own or ''].system]}"
     return kind if own is None or named_edition(kind) in (None, own) else _known_key().sub(own, kind)
 
 
