@@ -151,7 +151,7 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "match-result",
-        N("Actions", "&Whole match… (m)"),
+        N("Actions", "Whole &match… (m)"),
         N("Actions", "Enter both games of the match on the selected board by its score, such as 1½-½"),
         enabled="match",
     ),

@@ -41,6 +41,7 @@ DIALOGS = {
     "InitialColourDialog": "02-new-tournament.md",
     "NumbersDialog": "21-round-robins.md",
     "GroupsDialog": "21-round-robins.md",
+    "MatchResultDialog": "23-double-swiss.md",
     "MoveGameDialog": "21-round-robins.md",
     "ProhibitedDialog": "02-new-tournament.md",
     "AdjustmentsDialog": "02-new-tournament.md",

@@ -45,6 +45,7 @@ from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.groups_dialog import GroupsDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.player_commands import PlayerCommands
+from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
@@ -179,6 +180,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     schedule = replace(window.current.tournament, rounds=(), edition="berger", schedule=Schedule())
     yield "numbers", lambda: NumbersDialog(schedule, window)
     yield "groups", lambda: GroupsDialog(schedule, window)
+    yield "match-result", lambda: MatchResultDialog(name, range(1, 3), window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)
