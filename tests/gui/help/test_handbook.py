@@ -37,6 +37,7 @@ NAMED = re.compile(r"(?<!\*)\*(?!\*)([^*]+?)\*(?!\*)")
 CODE = re.compile(r"`([^`\n]+)`")
 FENCE = re.compile(r"```\n(.*?)```", re.DOTALL)
 WIDGET_KEYS = {
+    "m": 'MATCH_KEY = "m"',
     ",": '(",", lambda',
     ".": '(".", lambda',
     "Alt+Up": '"Alt+Up"',
