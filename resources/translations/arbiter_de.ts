@@ -628,6 +628,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
+            <translation>Beide Partien des Wettkampfs am ausgewählten Brett nach dem Stand eingeben, etwa 1½-½</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
             <translation>Ergebnisse aus den Partien von Livebrettern übernehmen, für Bretter ohne Ergebnis; die Datei darf noch wachsen</translation>
         </message>
@@ -1585,6 +1590,11 @@
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
             <translation>W&amp;eiß kampflos (+)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Whole &amp;match… (m)</source>
+            <translation>Ganzer Wettka&amp;mpf… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -3972,6 +3982,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>; results of round {n} are missing</source>
+            <extracomment>Example: ; results of round 3 are missing</extracomment>
+            <translation>; Ergebnisse der Runde {n} fehlen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; that was the last round: press F9 for what comes next</source>
             <translation>; das war die letzte Runde, F9 sagt, was nun kommt</translation>
         </message>
@@ -3980,6 +3996,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Round {number}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runde {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>game {n} of the matches</source>
+            <extracomment>Example: game 3 of the matches</extracomment>
+            <translation>{n}. Partie der Wettkämpfe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5895,6 +5917,29 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/event_end/rating_commands.py" />
             <source>✗ missing</source>
             <translation>✗ fehlt</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatchResultDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation>&amp;Stand:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <translation>Die Punkte beider Spieler eingeben, etwa 2-0, 1½-½ (1,5-0,5) oder 1-1, nur die des ersten Spielers, oder + - x für einen kampflosen Wettkampf.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Result of the match</source>
+            <translation>Ergebnis des Wettkampfs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Round {one}: {first}. Round {two}: {second}.</source>
+            <translation>Runde {one}: {first}. Runde {two}: {second}.</translation>
         </message>
     </context>
     <context>
@@ -9378,6 +9423,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Ein Ergebnis von Runde {n} berichtigen?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Correct results of earlier rounds game by game.</source>
+            <translation>Ergebnisse früherer Runden Partie für Partie korrigieren.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
             <source>Count the correction</source>
             <translation>Zählen lassen</translation>
@@ -9572,6 +9622,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <source>Each criterion is relaxed for as few pairs as possible, one count after the other, the strongest first</source>
             <translation>Jedes Kriterium wird für so wenige Paare wie möglich aufgehoben, eine Anzahl nach der anderen, das stärkste zuerst</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <translation>Jedes Paar spielt einen Wettkampf; die zweiten Partien mit getauschten Farben sind Runde {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -10738,6 +10794,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>M1: the most MDPs it can pair</source>
             <translation>M1: die meisten Heruntergelosten, die es paaren kann</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Match</source>
+            <translation>Wettkampf</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -12452,6 +12513,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {n} wurde nicht veröffentlicht.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Round {n} is not part of a match.</source>
+            <extracomment>Example: Round 3 is not part of a match.</extracomment>
+            <translation>Runde {n} gehört zu keinem Wettkampf.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Round {n} is not the last round; the next one was paired from its present results.</source>
             <extracomment>Example: Round 3 is not the last round; the next one was paired from its present results.</extracomment>
@@ -12510,6 +12577,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>Runde {n} wurde veröffentlicht; Spieler können sie gelesen haben.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Round {n}, White {player}</source>
+            <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
+            <translation>Runde {n}, Weiß {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12662,6 +12735,12 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Runde {named} ist eine der letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</numerusform>
                 <numerusform>Die Runden {named} sind die letzten beiden, in denen es gewöhnlich kein Freilos mit halbem Punkt gibt.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Rounds {n} and {last}</source>
+            <extracomment>Example: Rounds 3 and 5</extracomment>
+            <translation>Runden {n} und {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -13972,6 +14051,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das Freilos der Auslosung bringt mehr als ein Sieg.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
+            <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
+        </message>
+        <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
             <translation>Das Freilos: die Punkte einer gewonnenen und einer Remispartie</translation>
         </message>
@@ -14194,6 +14278,11 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file does not name the program that made the pairings.</source>
             <translation>Die Berichtsdatei sagt nicht, welches Programm ausgelost hat.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <translation>Die Berichtsdatei hat für jede Partie eine Runde; kein Datensatz besagt, welche Runden ein Wettkampf sind.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14677,6 +14766,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <source>There is no tournament file in {folder}.</source>
             <extracomment>Example: There is no tournament file in C:/Events/Open.</extracomment>
             <translation>In {folder} ist keine Turnierdatei.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>These are the second games of the matches that began in round {n}.</source>
+            <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
+            <translation>Dies sind die zweiten Partien der Wettkämpfe, die in Runde {n} begonnen haben.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -23981,6 +24076,12 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie haben noch nicht gespielt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>you have the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
+            <translation>Sie haben das Freilos für den ganzen Wettkampf, der in Runde {first} begonnen hat</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
             <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
@@ -24725,6 +24826,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/domain/errors.py" />
             <source>{file}:{line}:{column}: {found}; expected {expected}</source>
             <translation>{file}:{line}:{column}: {found}; erwartet: {expected}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>{first}, {second} in the match on board {board}</source>
+            <translation>{first}, {second} im Wettkampf an Brett {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -27170,6 +27276,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>{who} has the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
+            <translation>{who} hat das Freilos für den ganzen Wettkampf, der in Runde {first} begonnen hat</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
