@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.teams.rules import TeamScore
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
@@ -130,6 +132,9 @@ def _past(tournament: Tournament) -> Past:
     for recorded in tournament.rounds:
         past = recorded.continued(("past", points), past, partial(_and_then, past, recorded, points))
     past = _with_byes_of_matches(tournament, past)
+    rules = tournament.team_rules
+    if rules is not None and rules.primary is TeamScore.GAME_POINTS:
+        past = _by_game_points(tournament, past)
     if tournament.adjustments:
         rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
         totals = {number: _totals(row) for number, row in rows.items()}
@@ -157,6 +162,18 @@ def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
     if not rows:
         return past
     return replace(past, rows=past.rows | rows)
+
+
+def _by_game_points(tournament: Tournament, past: Past) -> Past:
+    """Return a past in which every round of a team brought its game points (C.04.6, 1.2)."""
+    points = game_points_of(tournament)
+    rows: dict[int, tuple[Entry, ...]] = {}
+    for number, row in past.rows.items():
+        pairs = zip(row, points[number], strict=True)
+        rows[number] = tuple(entry._replace(points=gained) for entry, gained in pairs)
+    totals = {number: _totals(row) for number, row in rows.items()}
+    before = {number: row[:-1] for number, row in totals.items()}
+    return Past(rows, totals, before)
 
 
 def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:

@@ -9,6 +9,8 @@ from itertools import pairwise
 
 from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.teams.rules import TeamRules
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
@@ -215,6 +217,10 @@ class Tournament(Cache):
     `round_count` is the planned number of rounds (None: not known). `edition` is the key of the rules.
     `acceleration` names how virtual points are computed (`domain/acceleration.py`); those in `virtual_points`
     win over it. `schedule` is how the whole schedule is made, None where each round is paired from the standings.
+
+    In an event of teams, which has `team_rules`, the `players` are the teams, and a board of a round is a match with
+    its games. `members` are the players of the teams, by numbers of their own, and `rosters` say for whom they play.
+    `points` are match points there.
     """
 
     players: tuple[Player, ...] = ()
@@ -233,6 +239,9 @@ class Tournament(Cache):
     games: tuple[AttachedGame, ...] = ()
     month_ratings: tuple[MonthRating, ...] = ()
     schedule: Schedule | None = None
+    team_rules: TeamRules | None = None
+    rosters: tuple[Roster, ...] = ()
+    members: tuple[Player, ...] = ()
 
     @property
     def next_round(self) -> int:
@@ -332,6 +341,17 @@ class Tournament(Cache):
     def by_number(self) -> dict[int, Player]:
         """The players by pairing number."""
         return {player.number: player for player in self.players}
+
+    @cached_property
+    def member_by_number(self) -> dict[int, Player]:
+        """The players of the teams by their numbers."""
+        return {member.number: member for member in self.members}
+
+    @cached_property
+    def roster_of(self) -> dict[int, Roster]:
+        """The rosters by the pairing numbers of the teams; a team without one has an empty roster."""
+        empty = {player.number: Roster(player.number) for player in self.players}
+        return empty | {roster.team: roster for roster in self.rosters}
 
     def before_round(self, number: int) -> Tournament:
         """Return the state before round `number` was paired.

@@ -147,6 +147,8 @@ def leaves_system_open(tournament: Tournament) -> bool:
     stated = type_stated(tournament)
     if tournament.schedule is not None or (stated.record == CODE and stated.text):
         return False
+    if tournament.team_rules is not None:
+        return False
     if _only_records_tell_of_teams(tournament):
         return False
     return stated.system is System.SWISS and _SWISS.search(folded(stated.text)) is None
@@ -160,11 +162,20 @@ def type_stated(tournament: Tournament) -> StatedType:
 
 def system_of(tournament: Tournament) -> System:
     """Return by what kind of system the tournament is played: as it was laid down here, else as its report says."""
+    if tournament.team_rules is not None:
+        return _system_of_teams(tournament)
     if tournament.schedule is not None:
         return System.ROUND_ROBIN
     if _only_records_tell_of_teams(tournament):
         return System.TEAM_SWISS
     return type_stated(tournament).system
+
+
+def _system_of_teams(tournament: Tournament) -> System:
+    """Return the kind of system of a tournament whose participants are teams."""
+    if tournament.schedule is not None or type_stated(tournament).system.whole_schedule:
+        return System.TEAM_ROUND_ROBIN
+    return System.TEAM_SWISS
 
 
 def _only_records_tell_of_teams(tournament: Tournament) -> bool:

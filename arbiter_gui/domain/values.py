@@ -120,12 +120,18 @@ class Board:
 
     `table` is the number of the table where one of them always plays; None: the number follows from the order
     of the boards (`domain/seating.py`).
+
+    In an event of teams it is a match: two teams of which `white` has that colour on the first board. `games` are those
+    of its boards in their order, with the numbers of players, 0 for an empty board; who has White there is `white`.
+    `stated` are the game points of both teams in tenths where these are known before the games are.
     """
 
     white: int
     black: int
     result: Result = PENDING
     table: int | None = None
+    games: tuple[Board, ...] = ()
+    stated: tuple[int, int] | None = None
 
 
 def players_at_boards(boards: Iterable[Board]) -> set[int]:

@@ -122,8 +122,8 @@ class Edition:
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
     `replaced` by one that is known or not.
 
-    `system` is the kind of tournament that it pairs. Without `schedule` it pairs a round from the standings, with one
-    it makes the whole schedule at once, and `pair` returns any round of it. `seeding` are the first rounds that are
+    `system` is the kind of tournament that it pairs, `team_system` one of teams that it pairs too. Without `schedule`
+    it pairs a round from the standings, with one it makes the whole schedule at once, and `pair` returns any round of it. `seeding` are the first rounds that are
     paired by another system. `games_in_match` are the rounds in a row in which the same players meet, with colours
     turned: 1 where every round is paired by itself.
     """
@@ -149,6 +149,11 @@ class Edition:
     seeding: SeedingRounds | None = None
     index: OppositionIndex | None = None
     games_in_match: int = 1
+    team_system: System | None = None
+
+    def pairs_system(self, system: System) -> bool:
+        """Tell whether it pairs a kind of tournament."""
+        return system in (self.system, self.team_system)
 
     @property
     def renamed(self) -> bool:
@@ -205,12 +210,12 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     """
     system = system_of(tournament)
     chosen = editions().get(key or "")
-    if chosen is not None and (chosen.system is system or leaves_system_open(tournament)):
+    if chosen is not None and (chosen.pairs_system(system) or leaves_system_open(tournament)):
         return None
     if chosen is None and system is System.SWISS:
         return None  # most tournaments are, and no edition need be loaded to know it
     what = stated_system(tournament)
-    suitable = [known for known in editions().values() if known.system is system]
+    suitable = [known for known in editions().values() if known.pairs_system(system)]
     if not suitable:
         return say("{what}; this version of Arbiter has no rules to pair or check it with.", what=what)
     if chosen is None:

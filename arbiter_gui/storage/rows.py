@@ -11,6 +11,7 @@ from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.schedule import written_schedule
+from arbiter_gui.domain.teams.rules import written_team_rules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Round
 from arbiter_gui.storage.cells.column_types import PLACE, PLAYER_NUMBER, ROUND_NUMBER, TEXT, column_kinds
@@ -21,11 +22,14 @@ from arbiter_gui.storage.table_rows import (
     StoredBye,
     StoredGame,
     StoredGroup,
+    StoredMatchGames,
+    StoredMember,
     StoredMonthRating,
     StoredPlayer,
     StoredPublication,
     StoredRecord,
     StoredRequest,
+    StoredRoster,
     StoredRound,
     StoredSetting,
     StoredVirtualPoints,
@@ -36,8 +40,9 @@ R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 _player = attrgetter(*StoredPlayer._fields[1:])
+_member = attrgetter(*StoredMember._fields[1:])
 _SINGLE = attrgetter(
-    "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule"
+    "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule", "team_rules"
 )
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
@@ -88,6 +93,9 @@ _ROWS: dict[str, tuple[Mapping[str, ColumnKind], type[NamedTuple]]] = {
     "publication": (_PUBLICATION_KEY, StoredPublication),
     "game": (_LIST_KEY, StoredGame),
     "month_rating": (_LIST_KEY, StoredMonthRating),
+    "member": (_PLAYER_KEY, StoredMember),
+    "roster": (_LIST_KEY, StoredRoster),
+    "match_games": (_BOARD_KEY, StoredMatchGames),
 }
 """By table: the key columns with what they can hold, and the rows without their keys."""
 TABLES = {table: (tuple(keys), kind._fields) for table, (keys, kind) in _ROWS.items()}
@@ -197,6 +205,7 @@ def differences(
         if old is not new:
             yield from _compare(table, encode(old), encode(new))
     yield from _compare("player", *map(_players, _apart(before.players, after.players)))
+    yield from _compare("member", *map(_members, _apart(before.members, after.members)))
     for number in range(1, max(len(before.rounds), len(after.rounds)) + 1):
         old_round = _round_at(before, number)
         new_round = _round_at(after, number)
@@ -229,6 +238,8 @@ def _settings(tournament: Tournament) -> Rows:
     }
     if tournament.schedule is not None:
         rows["schedule"] = written_schedule(tournament.schedule)
+    if tournament.team_rules is not None:
+        rows["team_rules"] = written_team_rules(tournament.team_rules)
     for field in fields(tournament.points):
         worth = getattr(tournament.points, field.name)
         rows[f"points.{field.name}"] = None if worth is None else str(worth)
@@ -255,6 +266,19 @@ def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
     """Return the rows of players with their places in the list, `StoredPlayer` without the names of its columns."""
     return {(p.number,): (place, *_player(p)) for place, p in players}
+
+
+def _members(members: Iterable[tuple[int, Any]]) -> Rows:
+    """Return the rows of the players of teams with their places in the list."""
+    return {(m.number,): (place, *_member(m)) for place, m in members}
+
+
+def _rosters(rosters: tuple[Any, ...]) -> Rows:
+    rows: Rows = {}
+    for place, roster in enumerate(rosters, 1):
+        numbers = json.dumps(roster.players)
+        rows[(place,)] = (roster.team, roster.short_name, roster.captain, roster.strength, numbers)
+    return rows
 
 
 def _requests(requests: tuple[Any, ...]) -> Rows:
@@ -307,6 +331,7 @@ _PARTS = (
     ("publication", "rounds", _publications),
     ("game", "games", _games),
     ("month_rating", "month_ratings", _month_ratings),
+    ("roster", "rosters", _rosters),
 )
 
 
@@ -344,7 +369,21 @@ def _byes(number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
     return {(number, place): (bye.player, bye.kind.value, bye.mark) for place, bye in byes}
 
 
+def _match_games(number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
+    """Return the rows of the games of matches; a board of an individual event has none."""
+    rows: Rows = {}
+    for place, match in matches:
+        if not match.games and match.stated is None:
+            continue
+        games = [
+            [game.white, game.black, game.result.white.value, game.result.black.value] for game in match.games
+        ]
+        rows[number, place] = (json.dumps(games), json.dumps(match.stated or ()))
+    return rows
+
+
 _OF_A_ROUND: tuple[tuple[str, str, Callable[[int, Any], Rows]], ...] = (
     ("board", "boards", _boards),
     ("bye", "byes", _byes),
+    ("match_games", "boards", _match_games),
 )

@@ -26,6 +26,7 @@ from arbiter_gui.storage.cells.column_types import (
     KindOfBye,
     LastRound,
     LineNumber,
+    MatchGames,
     Moment,
     Place,
     PlayerNumber,
@@ -39,6 +40,8 @@ from arbiter_gui.storage.cells.column_types import (
     ReportedResults,
     ResultMark,
     RoundNumber,
+    StatedPoints,
+    Strength,
     Table,
     TraceNumber,
     Truth,
@@ -246,3 +249,44 @@ class StoredMonthRating(NamedTuple):
     def people(self) -> tuple[int]:
         """Whose it is."""
         return (self.player,)
+
+
+class StoredMember(NamedTuple):
+    """A player of a team, by number; `place` is that in the list, from 1."""
+
+    place: Place
+    name: AnyText
+    rating: Rating
+    title: AnyText
+    sex: AnyText
+    federation: AnyText
+    fide_id: AnyText
+    birth: AnyText
+    rank: Rank
+    club: AnyText
+    category: AnyText
+    rating_source: RatingSource
+    fide_rating: Rating
+    national_rating: Rating
+    national_id: AnyText
+    k: KFactor
+
+
+class StoredRoster(NamedTuple):
+    """The roster of a team, with the numbers of its players in board order."""
+
+    team: PlayerNumber
+    short_name: AnyText
+    captain: AnyText
+    strength: Strength
+    players: PlayerNumbers
+
+
+class StoredMatchGames(NamedTuple):
+    """The games of a match, by round and place of the match: White, Black and both marks of each.
+
+    `stated` are the game points of both teams where these are known before the games are, else an empty list.
+    """
+
+    games: MatchGames
+    stated: StatedPoints

@@ -15,6 +15,8 @@ from typing import Any
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.soundness import faults
+from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.teams.rules import read_team_rules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     AttachedGame,
@@ -54,7 +56,7 @@ from arbiter_gui.storage.rows import TABLES, Row, RowChange
 _UNKNOWN_DETAILS = Details()
 _TABLE = itemgetter(0)
 # Tables whose rows belong to one round, named by the first part of the key.
-_OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
+_OF_A_ROUND = frozenset(("round", "board", "bye", "publication", "match_games"))
 
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
@@ -78,6 +80,7 @@ def _around(
     colour = settings.get("initial_colour")
     count = settings.get("round_count")
     schedule = settings.get("schedule")
+    team_rules = settings.get("team_rules")
     return Tournament(
         players=players,
         rounds=rounds,
@@ -104,6 +107,9 @@ def _around(
         games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
         month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
         schedule=None if schedule is None else read_schedule(schedule),
+        team_rules=None if team_rules is None else read_team_rules(team_rules),
+        rosters=_rosters(connection),
+        members=_members(connection),
     )
 
 
@@ -234,6 +240,24 @@ def _players(connection: sqlite3.Connection) -> tuple[Player, ...]:
     return tuple(Player(row[0], *row[2:]) for row in sorted(rows, key=itemgetter(1)))
 
 
+def _members(connection: sqlite3.Connection) -> tuple[Player, ...]:
+    rows = checked_rows(connection, "member")
+    _check_order(rows, "member")
+    columns = TABLES["member"][1]
+    members: list[Player] = []
+    for row in sorted(rows, key=itemgetter(1)):
+        values = dict(zip(columns[1:], row[2:], strict=True))
+        members.append(Player(row[0], **values))
+    return tuple(members)
+
+
+def _rosters(connection: sqlite3.Connection) -> tuple[Roster, ...]:
+    rosters: list[Roster] = []
+    for _, team, short_name, captain, strength, players in checked_rows(connection, "roster"):
+        rosters.append(Roster(team, short_name, captain, strength, tuple(json.loads(players))))
+    return tuple(rosters)
+
+
 def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:
     return tuple(Record(*row[1:]) for row in checked_rows(connection, "record"))
 
@@ -244,9 +268,16 @@ def _rounds(
     """Return the rounds by their numbers, all or one, and the trace numbers of those that have one."""
     results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
     kinds = {kind.value: kind for kind in ByeKind}
+    matches = _match_games(connection, results, only)
     boards: dict[int, list[Board]] = defaultdict(list)
-    for number, _, white, black, won, lost, table in checked_rows(connection, "board", only):
-        boards[number].append(Board(white, black, results[won, lost], table))
+    for number, place, white, black, won, lost, table in checked_rows(connection, "board", only):
+        board = Board(white, black, results[won, lost], table)
+        if (number, place) in matches:
+            games, stated = matches.pop((number, place))
+            board = replace(board, games=games, stated=stated)
+        boards[number].append(board)
+    if matches:
+        raise WrongValue("match_games", min(matches), say("there is no such match"))
     byes: dict[int, list[Bye]] = defaultdict(list)
     for number, _, player, kind, mark in checked_rows(connection, "bye", only):
         byes[number].append(Bye(player, kinds[kind], mark))
@@ -258,6 +289,23 @@ def _rounds(
         for n, published, _ in rows
     }
     return rounds, {n: trace for n, _, trace in rows if trace is not None}
+
+
+def _match_games(
+    connection: sqlite3.Connection, results: Mapping[tuple[str, str], Result], only: int | None
+) -> dict[tuple[int, int], tuple[tuple[Board, ...], tuple[int, int] | None]]:
+    """Return the games of matches, and the game points stated before them, by round and place of the match."""
+    matches: dict[tuple[int, int], tuple[tuple[Board, ...], tuple[int, int] | None]] = {}
+    for number, place, listed_games, listed_points in checked_rows(connection, "match_games", only):
+        games: list[Board] = []
+        for white, black, white_mark, black_mark in json.loads(listed_games):
+            games.append(Board(white, black, results[white_mark, black_mark]))
+        points = json.loads(listed_points)
+        if len(points) not in (0, 2):
+            raise WrongValue("match_games", (number, place), say("game points are those of two teams"))
+        stated = (points[0], points[1]) if points else None
+        matches[number, place] = tuple(games), stated
+    return matches
 
 
 def _publication(
@@ -279,13 +327,13 @@ def _settings(connection: sqlite3.Connection) -> dict[str, str]:
     return dict(rows)
 
 
-def _check_order(players: Sequence[Row]) -> None:
+def _check_order(players: Sequence[Row], table: str = "player") -> None:
     """Raise WrongValue unless every place in the list of players is taken once."""
     taken: set[int] = set()
     for row in players:
         if row[1] in taken or row[1] > len(players):
             what = say("rank {n} belongs to another player, or a player is missing", n=row[1])
-            raise WrongValue("player", row[:1], what)
+            raise WrongValue(table, row[:1], what)
         taken.add(row[1])
 
 

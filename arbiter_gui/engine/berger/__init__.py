@@ -16,6 +16,7 @@ EDITION = Edition(
     ASKING,
     type_codes=CODES,
     system=System.ROUND_ROBIN,
+    team_system=System.TEAM_ROUND_ROBIN,
     schedule=WHOLE,
 )
 

@@ -17,6 +17,8 @@ FEWEST_PLAYERS = 3
 
 _SINGLE, _SINGLE_BY_FIDE = "BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"
 _AS_THEY_STAND, _TURNED = "BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"
+_OF_TEAMS = "_TEAM_"
+"""What stands in the codes of schedules of teams."""
 CODES = (_SINGLE, _SINGLE_BY_FIDE, _AS_THEY_STAND, _TURNED)
 _CYCLES = re.compile(r"(?:BERGER|FIDE)_ROUNDROBIN_G([1-9])")
 
@@ -27,7 +29,7 @@ def schedule_of_code(code: str) -> Schedule | None:
     >>> schedule_of_code("BERGER_ROUNDROBIN_G2").cycles, schedule_of_code("CUSTOM_ROUNDROBIN")
     (2, None)
     """
-    plain = code.strip().upper()
+    plain = code.strip().upper().replace(_OF_TEAMS, "_")
     if plain in (_SINGLE, _SINGLE_BY_FIDE):
         return Schedule()
     if plain == _AS_THEY_STAND:

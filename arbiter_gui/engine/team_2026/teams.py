@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 
+from arbiter_gui.domain.teams.rules import PreferenceType
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
-
-
-class PreferenceType(Enum):
-    """1.7: which colour preferences the rules of the event use."""
-
-    A = "A"
-    B = "B"
-    NONE = "none"
 
 
 @dataclass(frozen=True, slots=True)

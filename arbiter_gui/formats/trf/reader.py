@@ -34,6 +34,7 @@ from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
 from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type, with_schedule
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
+from arbiter_gui.formats.trf.teams.reading import is_team_event, team_event
 from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
 _SETTING_CODES = (
@@ -89,6 +90,8 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
         tournament = line_order.renumbered(tournament, numbers)
         lines = line_order.renumbered_lines(lines, numbers)
         line_order.tell(source, of("XXC"), numbers)
+    if is_team_event(tournament):
+        return _team_report(source, tournament, lines, of)
     ordered = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
     if ordered.schedule is None:
         games = games_in_match(tournament.edition)
@@ -103,6 +106,23 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     notices = sorted(source.notices, key=lambda n: (n.line, n.column))
     in_file = {new: old for old, new in numbers.items()}
     return ReadReport(tournament, tuple(notices), tuple(source.wrong_points), in_file, missing)
+
+
+def _team_report(
+    source: ReportText,
+    players: Tournament,
+    lines: Sequence[PlayerLine],
+    of: Callable[..., list[Record]],
+) -> ReadReport:
+    """Return the event of teams whose `players` have been read."""
+    noted = rating_notes.read_rating_notes(source, players, of("###"))
+    _compare_points(source, noted, lines, ())
+    event = _with_colour(source, team_event(source, noted), lines[0].line)
+    _compare_acceleration(source, event, of("192"))
+    time_control.check(source, of("222"))
+    late_results.check(source, noted, of("###"))
+    notices = sorted(source.notices, key=lambda notice: (notice.line, notice.column))
+    return ReadReport(event, tuple(notices), tuple(source.wrong_points))
 
 
 def _tournament(

@@ -27,6 +27,8 @@ from arbiter_gui.storage.cells.kinds import (
 
 MOST_POINTS = 999
 """In tenths: report files have four columns for points."""
+MOST_STATED = 9999
+"""Tenths of a point that all games of a match can bring."""
 MOST_GAME = 100_000
 """Letters of a game with its comments."""
 _MOST_LINE = 10_000_000
@@ -41,6 +43,8 @@ _MARK = OneOf(frozenset(mark.value for mark in Mark))
 _MOMENT = Stamp(open=True)
 _PUBLICATION_ALTERATION = TupleOf((_MOMENT, ListOf(PLACE)))
 _RATED_RESULT = TupleOf((PLACE, _MARK, _MARK))
+_AT_A_BOARD = WholeNumber(0, MOST_NUMBER)
+_MATCH_GAME = TupleOf((_AT_A_BOARD, _AT_A_BOARD, _MARK, _MARK))
 _LIMITED_ROUND = WholeNumber(1, 999)
 """A round in which something holds; report files have three columns for it."""
 
@@ -78,6 +82,9 @@ AdjustmentKind = Annotated[str, OneOf(frozenset(ADJUSTMENT_KINDS))]
 Moment = Annotated[str, _MOMENT]
 Alterations = Annotated[str, JsonList(_PUBLICATION_ALTERATION, say("a list of changes"))]
 ReportedResults = Annotated[str, JsonList(_RATED_RESULT, say("a list of results for the rating"))]
+MatchGames = Annotated[str, JsonList(_MATCH_GAME, say("a list of the games of a match"))]
+StatedPoints = Annotated[str, JsonList(WholeNumber(0, MOST_STATED), say("a list of game points"))]
+Strength = Annotated[int, WholeNumber(0, 10 * MOST_NUMBER)]
 GameText = Annotated[str, Text(MOST_GAME)]
 
 

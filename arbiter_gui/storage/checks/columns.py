@@ -14,6 +14,7 @@ from arbiter_gui.domain.players.listed_player import RATING_ORDERS
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
+from arbiter_gui.domain.teams.rules import read_team_rules
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import Colour
@@ -63,6 +64,16 @@ def _is_schedule(value: Any) -> bool:
     return True
 
 
+def _are_team_rules(value: Any) -> bool:
+    if type(value) is not str:
+        return False
+    try:
+        read_team_rules(value)
+    except ValueError:
+        return False
+    return True
+
+
 def _is_prize_list(value: Any) -> bool:
     if not _TEXTS.holds(value):
         return False
@@ -106,6 +117,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),
     "schedule": Passing(_is_schedule, say("a way of making the schedule")),
+    "team_rules": Passing(_are_team_rules, say("the rules of a team event")),
     "details.deputies": _TEXTS,
     "details.arbiter_ids": _TEXTS,
     "details.arbiter_titles": _TEXTS,

@@ -14,7 +14,7 @@ from arbiter_gui.storage.sqlite.connections import error_code
 _PLACED = frozenset(
     (
         *("round", "board", "bye", "request", "prohibited", "virtual_points", "record", "adjustment"),
-        *("game", "month_rating"),
+        *("game", "month_rating", "roster"),
     )
 )
 """Tables whose rows are numbered from 1 on, of each round if there are two keys."""

@@ -28,7 +28,7 @@ from arbiter_gui.storage.traces import copy_trace
 
 _MOST_PASSES = 20
 _MOST_TOLD = 30
-_PLACED = ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating")
+_PLACED = ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating", "roster")
 _OF_A_ROUND = ("board", "bye")
 
 Rows = dict[str, list[Row]]
@@ -106,6 +106,8 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     place = names.index("place") + 1
     players = sorted(rows["player"], key=lambda row: (row[place], row[0]))
     tidy = {**rows, "player": [(*row[:place], n, *row[place + 1 :]) for n, row in enumerate(players, 1)]}
+    members = sorted(rows["member"], key=lambda row: (row[1], row[0]))
+    tidy["member"] = [(row[0], n, *row[2:]) for n, row in enumerate(members, 1)]
     for table in _PLACED:
         tidy[table] = [(n, *row[1:]) for n, row in enumerate(rows[table], 1)]
     last = _last_round(rows)
@@ -122,6 +124,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
         tidy[table] = _numbered(row for row in rows[table] if row[0] <= last)
     # Notes about boards go by their places, and are worth nothing where one is missing.
     whole = {row[0] for row in tidy["round"] if _same_places(row[0], rows["board"], tidy["board"])}
+    tidy["match_games"] = [row for row in rows["match_games"] if row[0] in whole]
     tidy["publication"] = [
         row if row[0] in whole else (*row[:2], "[]", "[]") for row in rows["publication"] if row[0] <= last
     ]

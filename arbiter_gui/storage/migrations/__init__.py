@@ -22,6 +22,7 @@ from arbiter_gui.storage.migrations import (
     m011_month_titles,
     m012_federation_numbers,
     m013_house_players,
+    m014_teams,
 )
 from arbiter_gui.storage.sqlite.connections import free_name, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
@@ -44,6 +45,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     m011_month_titles.migrate,
     m012_federation_numbers.migrate,
     m013_house_players.migrate,
+    m014_teams.migrate,
 )
 
 

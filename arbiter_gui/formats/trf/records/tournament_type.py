@@ -143,7 +143,7 @@ def _edition_for(system: System) -> str | None:
     """Return the edition that pairs a kind of tournament, other than a Swiss, of which there are many; None without."""
     if system is System.SWISS:
         return None
-    known = (e for e in editions().values() if e.system is system and not e.renamed)
+    known = (e for e in editions().values() if e.pairs_system(system) and not e.renamed)
     return next((entry.key for entry in known), None)
 
 

@@ -1,0 +1,1 @@
+"""Events of teams: what is laid down for them, rosters, line-ups, and what matches come to."""

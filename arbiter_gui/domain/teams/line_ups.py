@@ -1,0 +1,59 @@
+"""Who plays for a team in a round, and on which boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.teams.matches import seated_game
+from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board
+
+
+def usual_line_up(tournament: Tournament, team: int) -> tuple[int, ...]:
+    """Return the first players of a roster, one for each board; 0 where it has too few."""
+    rules = tournament.team_rules
+    boards = 0 if rules is None else rules.boards
+    players = tournament.roster_of[team].players[:boards]
+    return players + (0,) * (boards - len(players))
+
+
+def games_between(first: Sequence[int], second: Sequence[int], rules: TeamRules) -> tuple[Board, ...]:
+    """Return the games of a match by the line-ups of both teams, the first-named team first."""
+    pairs = zip(first, second, strict=True)
+    return tuple(seated_game(one, other, place, rules) for place, (one, other) in enumerate(pairs, 1))
+
+
+def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ...]:
+    """Return matches with the usual line-ups where they have none; of an individual event the same boards."""
+    rules = tournament.team_rules
+    if rules is None:
+        return tuple(boards)
+    matches: list[Board] = []
+    for match in boards:
+        if not match.games and not match.result.known:
+            first = usual_line_up(tournament, match.white)
+            second = usual_line_up(tournament, match.black)
+            match = replace(match, games=games_between(first, second, rules))
+        matches.append(match)
+    return tuple(matches)
+
+
+def out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+    """Return the players of a line-up who sit below a player whom the roster has behind them."""
+    places = {player: place for place, player in enumerate(roster)}
+    lowest = -1
+    wrong: list[int] = []
+    for player in line_up:
+        if player not in places:
+            continue
+        if places[player] < lowest:
+            wrong.append(player)
+        lowest = max(lowest, places[player])
+    return tuple(wrong)
+
+
+def not_in_roster(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+    """Return the players of a line-up who are not in the roster: guests."""
+    return tuple(player for player in line_up if player and player not in roster)

@@ -1,0 +1,182 @@
+"""What the games of a match come to: game points, and the result of the match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Board,
+    ByeKind,
+    Mark,
+    Result,
+    Round,
+    forfeited,
+)
+
+GamePoints = tuple[int, int]
+"""The game points of both teams of a match in tenths, those of the first-named team first."""
+
+_WON = frozenset((Mark.WIN, Mark.SHORT_WIN, Mark.FORFEIT_WIN))
+_DRAWN = frozenset((Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED))
+
+
+def game_worth(mark: Mark, rules: TeamRules) -> int:
+    """Return the points of a game for the side that has this mark; pending is worth nothing yet."""
+    if mark in _WON:
+        return rules.game_win
+    if mark in _DRAWN:
+        return rules.game_draw
+    if mark is Mark.PENDING or mark is Mark.FORFEIT_LOSS:
+        return 0
+    return rules.game_loss
+
+
+def game_marks(result: Result, board: int, rules: TeamRules) -> tuple[Mark, Mark]:
+    """Return the marks of both teams on a board, counted from 1, the first-named team first."""
+    if rules.first_has_white(board):
+        return result.white, result.black
+    return result.black, result.white
+
+
+def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
+    """Return the game on a board between a player of the first-named team and one of the other; 0 is nobody.
+
+    A player without an opponent wins by forfeit; a board without players is lost by both.
+    """
+    white, black = (first, second) if rules.first_has_white(board) else (second, first)
+    if first and second:
+        return Board(white, black)
+    return Board(white, black, forfeited(white == 0, black == 0))
+
+
+def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, int]:
+    """Return who sits at a board, counted from 1, for the first-named team and for the other."""
+    if rules.first_has_white(board):
+        return game.white, game.black
+    return game.black, game.white
+
+
+def match_line_ups(match: Board, rules: TeamRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the players of both teams in board order, the first-named team first."""
+    sides = [players_of_board(game, place, rules) for place, game in enumerate(match.games, 1)]
+    return tuple(first for first, _ in sides), tuple(second for _, second in sides)
+
+
+def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
+    """Return what the games of a match that are known bring to both teams."""
+    first_points = 0
+    second_points = 0
+    for place, game in enumerate(games, 1):
+        first, second = game_marks(game.result, place, rules)
+        first_points += game_worth(first, rules)
+        second_points += game_worth(second, rules)
+    return first_points, second_points
+
+
+def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
+    """Return the game points of a match: of its games, else as they were stated, else of a forfeited match."""
+    if match.stated is not None:
+        return match.stated
+    if match.games:
+        return games_points(match.games, rules)
+    whole_match = rules.boards * rules.game_win
+    first = whole_match if match.result.white is Mark.FORFEIT_WIN else 0
+    second = whole_match if match.result.black is Mark.FORFEIT_WIN else 0
+    return first, second
+
+
+
+
+def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
+    """Return the result of a match by its games, pending while one of them is.
+
+    A match without a game that was played is forfeited (reading T5): won by the team with more game points.
+    """
+    results = [game.result for game in games]
+    if not results or not all(result.known for result in results):
+        return PENDING
+    points = games_points(games, rules)
+    if not any(result.played for result in results):
+        return _forfeited_match(points)
+    if not all(result.final for result in results):
+        return ADJOURNED
+    return result_by_points(points)
+
+
+def result_by_points(points: GamePoints) -> Result:
+    """Return the result of a played match by the game points of both teams."""
+    first, second = points
+    if first == second:
+        return DRAWN
+    return WHITE_WINS if first > second else BLACK_WINS
+
+
+def _forfeited_match(points: GamePoints) -> Result:
+    first, second = points
+    if first == second:
+        return DOUBLE_FORFEIT
+    return WHITE_WINS_BY_FORFEIT if first > second else BLACK_WINS_BY_FORFEIT
+
+
+def with_games(match: Board, games: tuple[Board, ...], rules: TeamRules) -> Board:
+    """Return a match with other games, and the result that follows from them."""
+    return replace(match, games=games, stated=None, result=match_result(games, rules))
+
+
+def forfeited_match(match: Board, result: Result, rules: TeamRules) -> Board:
+    """Return a match that one team or both did not come to: all its games are forfeited too."""
+    games: list[Board] = []
+    for place, game in enumerate(match.games, 1):
+        of_game = result if rules.first_has_white(place) else result.turned
+        games.append(replace(game, result=of_game))
+    return replace(match, games=tuple(games), stated=None, result=result)
+
+
+def game_points_of(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
+    """Return the game points of every team in each recorded round, in tenths, by pairing number."""
+    return tournament.kept("game points", lambda: _game_points(tournament))
+
+
+def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    rules = tournament.team_rules
+    rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}
+    if rules is None:
+        return {number: () for number in rows}
+    for recorded in tournament.rounds:
+        gained = recorded.kept(("game points", rules), lambda recorded=recorded: _of_round(recorded, rules))  # type: ignore[misc]
+        for number, row in rows.items():
+            row.append(gained.get(number, 0))
+    return {number: tuple(row) for number, row in rows.items()}
+
+
+def _of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
+    gained: dict[int, int] = {}
+    for match in recorded.boards:
+        first, second = match_points_of_games(match, rules)
+        gained[match.white] = first
+        gained[match.black] = second
+    for bye in recorded.byes:
+        gained[bye.player] = game_points_of_bye(bye.kind, rules)
+    return gained
+
+
+def game_points_of_bye(kind: ByeKind, rules: TeamRules) -> int:
+    """Return the game points of a round without a match (1.4; full and half of the boards for a requested one)."""
+    if kind is ByeKind.PAIRING_ALLOCATED:
+        return rules.game_points_of_bye
+    if kind is ByeKind.FULL:
+        return rules.boards * rules.game_win
+    if kind is ByeKind.HALF:
+        return rules.boards * rules.game_draw
+    return 0

@@ -1,0 +1,73 @@
+"""The games of a team event as a tournament of its players, for ratings, norms, board prizes and report files."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Round
+
+EMPTY_BOARD_WON = "+"
+"""The code of a player who sat at a board without an opponent."""
+
+
+def players_tournament(tournament: Tournament) -> Tournament:
+    """Return the tournament of the players of a team event: their games round by round, and its details."""
+    return tournament.kept("players' tournament", lambda: _players_tournament(tournament))
+
+
+def _players_tournament(tournament: Tournament) -> Tournament:
+    rules = tournament.team_rules or TeamRules()
+    numbers = tuple(member.number for member in tournament.members)
+    rounds = tuple(_round_of_players(recorded, numbers) for recorded in tournament.rounds)
+    return replace(
+        tournament,
+        players=tournament.members,
+        rounds=rounds,
+        points=points_of_games(rules),
+        prohibited=(),
+        virtual_points=(),
+        requests=(),
+        acceleration=None,
+        adjustments=(),
+        schedule=None,
+        team_rules=None,
+        rosters=(),
+        members=(),
+    )
+
+
+def points_of_games(rules: TeamRules) -> PointSystem:
+    """Return the points of single games."""
+    return PointSystem(
+        white_win=rules.game_win,
+        black_win=rules.game_win,
+        white_draw=rules.game_draw,
+        black_draw=rules.game_draw,
+        white_loss=rules.game_loss,
+        black_loss=rules.game_loss,
+        forfeit_win=rules.game_win,
+        pairing_allocated_bye=rules.game_win,
+        full_bye=rules.game_win,
+        half_bye=rules.game_draw,
+    )
+
+
+def _round_of_players(recorded: Round, numbers: tuple[int, ...]) -> Round:
+    boards: list[Board] = []
+    byes: list[Bye] = []
+    playing: set[int] = set()
+    for match in recorded.boards:
+        for game in match.games:
+            playing.update((game.white, game.black))
+            if game.white and game.black:
+                boards.append(game)
+            elif Mark.FORFEIT_WIN in (game.result.white, game.result.black):
+                byes.append(Bye(game.white or game.black, ByeKind.PAIRING_ALLOCATED, EMPTY_BOARD_WON))
+            elif game.white or game.black:
+                byes.append(Bye(game.white or game.black, ByeKind.ZERO, "Z"))
+    for number in numbers:
+        if number not in playing:
+            byes.append(Bye(number, ByeKind.ZERO, "Z"))
+    return Round(tuple(boards), tuple(byes), recorded.published, recorded.published_at)

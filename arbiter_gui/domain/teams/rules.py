@@ -1,0 +1,125 @@
+"""What the regulations of a team event lay down beside those of any tournament (C.04.6, article 1)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from enum import Enum
+from typing import Any
+
+FEWEST_BOARDS = 2
+MOST_BOARDS = 20
+MOST_GAME_POINTS = 999
+
+
+class PreferenceType(Enum):
+    """1.7: which colour preferences the rules of the event use."""
+
+    A = "A"
+    B = "B"
+    NONE = "none"
+
+
+class TeamScore(Enum):
+    """1.2: what the score of a team is made of."""
+
+    MATCH_POINTS = "MP"
+    GAME_POINTS = "GP"
+
+    @property
+    def other(self) -> TeamScore:
+        """The other score."""
+        return TeamScore.GAME_POINTS if self is TeamScore.MATCH_POINTS else TeamScore.MATCH_POINTS
+
+
+@dataclass(frozen=True, slots=True)
+class TeamRules:
+    """The rules of a team event; a tournament that has them is one whose participants are teams.
+
+    `boards` is the number of games of a match. `preferences` are those of 1.7. `primary` is the score by which teams
+    are paired and ranked; `uses_secondary` tells whether the other one chooses the first-team (1.2). `colours` are
+    those of the first-named team board by board, as in record 352; where it is shorter than the match they alternate.
+    Points are tenths: `game_win`, `game_draw` and `game_loss` are those of a game, `bye_game_points` those of a
+    pairing-allocated bye (1.4; None: half of the boards). `keeps_order` tells whether a line-up keeps the order of the
+    roster.
+    """
+
+    boards: int = 4
+    preferences: PreferenceType = PreferenceType.A
+    primary: TeamScore = TeamScore.MATCH_POINTS
+    uses_secondary: bool = True
+    colours: str = ""
+    game_win: int = 10
+    game_draw: int = 5
+    game_loss: int = 0
+    bye_game_points: int | None = None
+    keeps_order: bool = True
+
+    @property
+    def game_points_of_bye(self) -> int:
+        """1.4: the game points of a pairing-allocated bye."""
+        if self.bye_game_points is not None:
+            return self.bye_game_points
+        return self.boards * self.game_draw
+
+    def first_has_white(self, board: int) -> bool:
+        """Tell whether the first-named team has White on a board, counted from 1."""
+        if board <= len(self.colours):
+            return self.colours[board - 1] == "W"
+        if not self.colours:
+            return board % 2 == 1
+        changes = board - len(self.colours)
+        return (self.colours[-1] == "W") == (changes % 2 == 0)
+
+    @property
+    def colour_letters(self) -> str:
+        """The colours of all boards of the first-named team."""
+        return "".join("W" if self.first_has_white(board) else "B" for board in range(1, self.boards + 1))
+
+
+def written_team_rules(rules: TeamRules) -> str:
+    """Return the rules as text; `read_team_rules` reads it back to an equal value."""
+    values = asdict(rules)
+    values["preferences"] = rules.preferences.value
+    values["primary"] = rules.primary.value
+    return json.dumps(values, sort_keys=True)
+
+
+def read_team_rules(text: str) -> TeamRules:
+    """Return the rules that a text says. Raises ValueError for anything else."""
+    values = json.loads(text)
+    if not isinstance(values, dict) or set(values) != set(asdict(TeamRules())):
+        raise ValueError("not the parts of the rules of a team event")
+    bye = values["bye_game_points"]
+    if bye is not None:
+        bye = _whole(bye, 0, MOST_GAME_POINTS)
+    return TeamRules(
+        boards=_whole(values["boards"], 1, MOST_BOARDS),
+        preferences=PreferenceType(values["preferences"]),
+        primary=TeamScore(values["primary"]),
+        uses_secondary=_truth(values["uses_secondary"]),
+        colours=_colours(values["colours"]),
+        game_win=_whole(values["game_win"], 0, MOST_GAME_POINTS),
+        game_draw=_whole(values["game_draw"], 0, MOST_GAME_POINTS),
+        game_loss=_whole(values["game_loss"], 0, MOST_GAME_POINTS),
+        bye_game_points=bye,
+        keeps_order=_truth(values["keeps_order"]),
+    )
+
+
+def _colours(value: Any) -> str:
+    if not isinstance(value, str) or len(value) > MOST_BOARDS or set(value) - set("WB"):
+        raise ValueError(f"{value!r:.40} are not colours of boards")
+    return value
+
+
+def _truth(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r:.40} is neither true nor false")
+    return value
+
+
+def _whole(value: Any, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
+    return value

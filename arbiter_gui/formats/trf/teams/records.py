@@ -1,0 +1,259 @@
+"""The team records of a file that was read, as they stand in it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Record
+from arbiter_gui.domain.values import (
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    WHITE_WINS_BY_FORFEIT,
+    Player,
+    Result,
+)
+from arbiter_gui.formats.trf.text import ReportText, shown, words
+
+FORFEITS = {"+-": WHITE_WINS_BY_FORFEIT, "-+": BLACK_WINS_BY_FORFEIT, "--": DOUBLE_FORFEIT}
+NAME = slice(8, 40)
+_SHORT_NAME = slice(41, 46)
+_STRENGTH = slice(47, 53)
+_RANK = slice(68, 71)
+FIRST_PLAYER = 73
+_OLD_NAME = slice(4, 36)
+_OLD_FIRST_PLAYER = 36
+_POINTS_362 = {"TW": "win", "TD": "draw", "TL": "loss"}
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTeam:
+    """A team of record 310, or of 013, as a participant with its roster."""
+
+    team: Player
+    roster: Roster
+
+
+@dataclass(frozen=True, slots=True)
+class TeamByes:
+    """Record 320: what a pairing-allocated bye brings, in tenths, and who had it round by round (0: nobody)."""
+
+    match_points: int
+    game_points: int
+    teams: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForfeitedMatch:
+    """Record 330."""
+
+    result: Result
+    round: int
+    white: int
+    black: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPoints:
+    """Record 362: the match points of a win, a draw and a loss, in tenths."""
+
+    win: int = 20
+    draw: int = 10
+    loss: int = 0
+
+
+@dataclass(frozen=True)
+class TeamRecords:
+    """All team records of a file; `line_ups` by round and team, `colours` as in record 352."""
+
+    teams: tuple[ListedTeam, ...]
+    line_ups: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    byes: TeamByes | None = None
+    forfeits: tuple[ForfeitedMatch, ...] = ()
+    match_points: MatchPoints = MatchPoints()
+    colours: str = ""
+
+
+def read_team_records(
+    source: ReportText, records: Sequence[Record], players: Collection[int]
+) -> TeamRecords | None:
+    """Return the team records, None where no record lists a team. Raises FormatError for a broken one."""
+    by_code: dict[str, list[Record]] = defaultdict(list)
+    for record in records:
+        by_code[record.text[:3]].append(record)
+    teams = _listed_teams(source, by_code, players)
+    if not teams:
+        return None
+    numbers = {listed.team.number for listed in teams}
+    return TeamRecords(
+        tuple(teams),
+        _line_ups(source, by_code["300"], numbers, players),
+        _byes(source, by_code["320"], numbers),
+        tuple(_forfeit(source, record, numbers) for record in by_code["330"]),
+        _match_points(source, by_code["362"]),
+        _colours(source, by_code["352"]),
+    )
+
+
+def _listed_teams(
+    source: ReportText, by_code: dict[str, list[Record]], players: Collection[int]
+) -> list[ListedTeam]:
+    teams = [_team(source, record, players) for record in by_code["310"]]
+    if not teams:
+        for number, record in enumerate(by_code["013"], 1):
+            teams.append(_old_team(source, number, record, players))
+    seen: set[int] = set()
+    for listed, record in zip(teams, by_code["310"] or by_code["013"], strict=True):
+        if listed.team.number in seen:
+            found = say("team {team} for the second time", team=listed.team.number)
+            raise source.error(record.line, 5, found, say("each team once"))
+        seen.add(listed.team.number)
+    _check_players(source, teams, by_code["310"] or by_code["013"])
+    return teams
+
+
+def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Sequence[Record]) -> None:
+    """Raise FormatError for a player of two teams."""
+    team_of: dict[int, int] = {}
+    for listed, record in zip(teams, records, strict=True):
+        for player in listed.roster.players:
+            if player in team_of:
+                found = say("player {player}, who is in team {team}", player=player, team=team_of[player])
+                raise source.error(record.line, FIRST_PLAYER + 1, found, say("each player in one team"))
+            team_of[player] = listed.team.number
+
+
+def _team(source: ReportText, record: Record, players: Collection[int]) -> ListedTeam:
+    text = record.text
+    number = source.number(record.line, 5, text[4:7].strip(" "), say("team"), (1, 999))
+    stated_rank = text[_RANK].strip(" ")
+    rank = source.number(record.line, 69, stated_rank, say("rank"), (0, 999)) if stated_rank else None
+    strength = _tenths(source, record, 48, text[_STRENGTH])
+    roster = Roster(
+        number,
+        text[_SHORT_NAME].strip(" "),
+        strength=strength,
+        players=_players(source, record, FIRST_PLAYER, players),
+    )
+    team = Player(number, text[NAME].strip(" "), _rating(strength), rank=rank)
+    return ListedTeam(team, roster)
+
+
+def _rating(strength: int) -> int:
+    """Return a strength in tenths as a rating that tables can show."""
+    return min(MOST_NUMBER, (strength + 5) // 10)
+
+
+def _old_team(source: ReportText, number: int, record: Record, players: Collection[int]) -> ListedTeam:
+    """Return a team of record 013, which has no number: teams are numbered as they come."""
+    roster = Roster(number, players=_players(source, record, _OLD_FIRST_PLAYER, players))
+    return ListedTeam(Player(number, record.text[_OLD_NAME].strip(" ")), roster)
+
+
+def _players(
+    source: ReportText, record: Record, first: int, players: Collection[int]
+) -> tuple[int, ...]:
+    found: list[int] = []
+    for column, text in words(record.text, first + 1):
+        number = source.number(record.line, column, text, say("player"), (0, MOST_NUMBER))
+        if number and number not in players:
+            what = say("player {player}, who is not in the file", player=number)
+            raise source.error(record.line, column, what, source.player_wanted(number))
+        if number:
+            found.append(number)
+    return tuple(found)
+
+
+def _line_ups(
+    source: ReportText, records: Sequence[Record], teams: Collection[int], players: Collection[int]
+) -> dict[tuple[int, int], tuple[int, ...]]:
+    line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
+    for record in records:
+        number = source.number(record.line, 5, record.text[4:7].strip(" "), say("round"), (1, MOST_ROUNDS))
+        team = known_team(source, record, (9, record.text[8:11]), teams)
+        line_up: list[int] = []
+        for column, text in words(record.text, 17):
+            player = source.number(record.line, column, text, say("player"), (0, MOST_NUMBER))
+            if player and player not in players:
+                what = say("player {player}, who is not in the file", player=player)
+                raise source.error(record.line, column, what, source.player_wanted(player))
+            line_up.append(player)
+        line_ups[number, team] = tuple(line_up)
+    return line_ups
+
+
+def known_team(
+    source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]
+) -> int:
+    """Return the number of a team at a place; FormatError unless the file lists it."""
+    column, text = place
+    number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
+    if number not in teams:
+        found = say("team {team}, which is not in the file", team=number)
+        raise source.error(record.line, column, found, say("the number of a team with a 310 record"))
+    return number
+
+
+def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
+    if not records:
+        return None
+    record = records[-1]
+    match_points = _tenths(source, record, 5, record.text[4:8])
+    game_points = _tenths(source, record, 10, record.text[9:13])
+    numbers: list[int] = []
+    for column, text in words(record.text, 15):
+        number = source.number(record.line, column, text, say("team"), (0, 999))
+        numbers.append(number if not number else known_team(source, record, (column, text), teams))
+    return TeamByes(match_points, game_points, tuple(numbers))
+
+
+def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
+    mark = record.text[4:6]
+    if mark not in FORFEITS:
+        raise source.error(record.line, 5, shown(mark), say("+-, -+ or --"))
+    number = source.number(record.line, 8, record.text[7:10].strip(" "), say("round"), (1, MOST_ROUNDS))
+    white = known_team(source, record, (12, record.text[11:14]), teams)
+    black = known_team(source, record, (16, record.text[15:18]), teams)
+    return ForfeitedMatch(FORFEITS[mark], number, white, black)
+
+
+def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
+    values = {"win": 20, "draw": 10, "loss": 0}
+    for record in records:
+        tokens = list(words(record.text, 5))
+        for (column, symbol), (points_column, text) in zip(tokens[::2], tokens[1::2], strict=False):
+            if symbol.upper() not in _POINTS_362:
+                raise source.error(record.line, column, shown(symbol), say("TW, TD or TL and its points"))
+            values[_POINTS_362[symbol.upper()]] = _tenths(source, record, points_column, text)
+        if len(tokens) % 2:
+            column, text = tokens[-1]
+            raise source.error(record.line, column, shown(text), say("TW, TD or TL and its points"))
+    return MatchPoints(**values)
+
+
+def _colours(source: ReportText, records: Sequence[Record]) -> str:
+    if not records:
+        return ""
+    text = records[-1].text[3:].strip(" ").upper()
+    if set(text) - set("WB") or len(text) > 20:
+        raise source.error(records[-1].line, 5, shown(text), say("the colours of the boards, such as WBWB"))
+    return text
+
+
+def _tenths(source: ReportText, record: Record, column: int, text: str) -> int:
+    """Return points in tenths, 0 for a blank field."""
+    stripped = text.strip(" ")
+    if not stripped:
+        return 0
+    try:
+        return parse_points(stripped)
+    except ValueError:
+        found = say("points {text}", text=shown(stripped))
+        raise source.error(record.line, column, found, say("points such as 1.0 or 0.5")) from None
+
+
