@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.teams.players import players_tournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
@@ -48,7 +49,8 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
 
 
 def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
-    spoken = as_in_player_lines(tournament) if written.two_ratings else tournament
+    players = tournament if tournament.team_rules is None else players_tournament(tournament)
+    spoken = as_in_player_lines(players) if written.two_ratings else players
     if dialect is not None:
         spoken = _in_forms_of(spoken, dialect)
     lines = [*_in_order(written.kept, written.new, _player_lines(spoken, written.covered)), *written.behind]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
+from arbiter_gui.domain.teams.players import players_tournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind
@@ -17,6 +18,7 @@ from arbiter_gui.formats.trf.national_ratings.written_lines import national_reco
 from arbiter_gui.formats.trf.records import tournament_type
 from arbiter_gui.formats.trf.records.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.records.kept_records import kept_for_teams
+from arbiter_gui.formats.trf.teams import writing as team_records
 from arbiter_gui.formats.trf.text import ReportText
 
 _SCRATCH = ReportText("")
@@ -49,6 +51,53 @@ def records_to_write(
     Raises InvalidTournament for what the dialect cannot say, NeedsChoice when computed virtual points must be
     written out and the number of rounds is not known.
     """
+    if tournament.team_rules is not None:
+        return _records_of_team_event(tournament, dialect, whole=whole, program=program)
+    return _records_of_players(tournament, dialect, FAMILIES, {}, whole=whole, program=program)
+
+
+def _records_of_team_event(
+    event: Tournament, dialect: Dialect | None, *, whole: bool, program: str
+) -> WrittenRecords:
+    """Return the records of an event of teams: those of its players, and those of the teams."""
+    replaced: dict[int, list[str]] = {}
+    at_the_top: list[str] = []
+    behind: list[str] = []
+    for code in team_records.CODES:
+        own = [index for index, record in enumerate(event.records) if record.text.startswith(code)]
+        replaced.update({index: [] for index in own})
+    for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
+        own = [index for index, record in enumerate(event.records) if record.text.startswith(code)]
+        stated = [event.records[index].text for index in own]
+        if own and team_records.says_the_same(stated, lines):
+            replaced.update({index: [event.records[index].text] for index in own})
+        elif own:
+            replaced[own[0]] = lines
+        elif is_behind:
+            behind += lines
+        else:
+            at_the_top += lines
+    families = tuple(family for family in FAMILIES if not set(family.codes) & team_records.CODES)
+    target = dialect
+    if dialect is None and not event.records:
+        target = Dialect.OF_2026
+    players = players_tournament(event)
+    written = _records_of_players(players, target, families, replaced, whole=whole, program=program)
+    written.new += at_the_top
+    written.behind += behind
+    return written
+
+
+def _records_of_players(
+    tournament: Tournament,
+    dialect: Dialect | None,
+    families: Sequence[Family],
+    of_teams: Mapping[int, list[str]],
+    *,
+    whole: bool,
+    program: str,
+) -> WrittenRecords:
+    """Return the records of a tournament of players; `of_teams` are those settled already, by their places."""
     target = dialect or dialect_of(tournament.records)
     foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
     spoken = tournament if _names_acceleration(tournament, target, foreign) else _written_out(tournament)
@@ -56,16 +105,18 @@ def records_to_write(
     replaced: dict[int, list[str]] = {
         index: [] for index, record in enumerate(tournament.records) if record.text[:3] in foreign
     }
+    replaced.update(of_teams)
     part = national_records_to_write(tournament, dialect, target)
     told = as_in_player_lines(spoken) if part.two_ratings else spoken
-    for family in (f for f in FAMILIES if whole or not f.kept):
+    for family in (f for f in families if whole or not f.kept):
         stated = (family.always and dialect is not None) or (family.reported and whole)
         _write_family(family, told if family.reported else spoken, target, replaced, written, stated)
     if program:
         _state_program(tournament, program, replaced, written)
     replaced.update({index: lines for index, lines in part.replaced.items() if index not in replaced})
     written.new += part.new
-    written.behind, written.two_ratings = part.behind, part.two_ratings
+    written.behind = list(part.behind)
+    written.two_ratings = part.two_ratings
     written.covered = _kept_absences(tournament, replaced)
     if target is Dialect.OF_2026:
         _announce(tournament, written, everybody=dialect is not None)

@@ -1,0 +1,246 @@
+"""The team records of an event, written anew where those of the file are no longer true."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.teams.matches import game_points_of, match_line_ups
+from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.teams.rules import TeamRules, TeamScore
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player
+from arbiter_gui.engine.editions import whole_schedule
+from arbiter_gui.formats.trf.records import adjustments, settings
+from arbiter_gui.formats.trf.records.absences import render_announced
+from arbiter_gui.formats.trf.teams.records import FORFEITS
+from arbiter_gui.formats.trf.teams.type_codes import code_of_rules
+
+Render = Callable[[Tournament], list[str]]
+
+_SWISS_BY_HAND = "CUSTOM_TEAM_SWISS"
+_FORFEIT_SIGNS = {result: sign for sign, result in FORFEITS.items()}
+
+
+def _rules(tournament: Tournament) -> TeamRules:
+    return tournament.team_rules or TeamRules()
+
+
+def type_code(tournament: Tournament) -> list[str]:
+    """Return record 192."""
+    whole = whole_schedule(tournament.edition)
+    if whole is not None and tournament.schedule is not None:
+        return [f"192 {whole.code(tournament.schedule).replace('_', '_TEAM_', 1)}"]
+    if system_of(tournament) is System.TEAM_ROUND_ROBIN:
+        return ["192 CUSTOM_TEAM_ROUNDROBIN"]
+    if tournament.edition is None:
+        return [f"192 {_SWISS_BY_HAND}_{_rules(tournament).primary.value}"]
+    return [f"192 {code_of_rules(tournament, _rules(tournament))}"]
+
+
+def board_colours(tournament: Tournament) -> list[str]:
+    """Return record 352: the colours of the first-named team."""
+    return [f"352 {_rules(tournament).colour_letters}"]
+
+
+def match_points(tournament: Tournament) -> list[str]:
+    """Return record 362, none for 2, 1 and 0 points."""
+    points = tournament.points
+    values = {"TW": points.white_win, "TD": points.white_draw, "TL": points.white_loss}
+    if tuple(values.values()) == (20, 10, 0):
+        return []
+    entries = [f"{symbol}{decimal_points(value):>4}" for symbol, value in values.items()]
+    return ["362 " + "   ".join(entries)]
+
+
+def teams(tournament: Tournament) -> list[str]:
+    """Return a record 310 for every team."""
+    earned = _match_points_of(tournament)
+    games = {number: sum(row) for number, row in game_points_of(tournament).items()}
+    lines: list[str] = []
+    for team in tournament.players:
+        roster = tournament.roster_of[team.number]
+        lines.append(_team_line(team, roster, earned[team.number], games[team.number]))
+    return lines
+
+
+def _match_points_of(tournament: Tournament) -> dict[int, int]:
+    """Return the match points of all teams, whichever score comes first in the event."""
+    if _rules(tournament).primary is TeamScore.MATCH_POINTS:
+        return scores(tournament)
+    points = tournament.points
+    earned = {team.number: 0 for team in tournament.players}
+    for recorded in tournament.rounds:
+        for match in recorded.boards:
+            earned[match.white] += _worth(match.result.white, points)
+            earned[match.black] += _worth(match.result.black, points)
+        for bye in recorded.byes:
+            earned[bye.player] += points.of_bye(bye.kind)
+    return earned
+
+
+def _worth(mark: Mark, points: PointSystem) -> int:
+    return points.of_mark(mark, Colour.WHITE)
+
+
+def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
+    strength = decimal_points(roster.strength) if roster.strength else ""
+    rank = "" if team.rank is None else team.rank
+    players = " ".join(f"{number:4d}" for number in roster.players)
+    head = (
+        f"310 {team.number:3d} {team.name[:32]:<32} {roster.short_name[:5]:<5} {strength:>6} "
+        f"{decimal_points(earned):>6} {decimal_points(games):>6} {rank:>3}  {players}"
+    )
+    return head.rstrip(" ")
+
+
+def old_teams(tournament: Tournament) -> list[str]:
+    """Return a record 013 of 2016 for every team."""
+    lines: list[str] = []
+    for team in tournament.players:
+        players = " ".join(f"{number:4d}" for number in tournament.roster_of[team.number].players)
+        lines.append(f"013 {team.name[:32]:<32} {players}".rstrip(" "))
+    return lines
+
+
+def allocated_byes(tournament: Tournament) -> list[str]:
+    """Return record 320, none where nobody had a pairing-allocated bye."""
+    teams_by_round: list[int] = []
+    for recorded in tournament.rounds:
+        allocated = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+        teams_by_round.append(next(allocated, 0))
+    if not any(teams_by_round):
+        return []
+    match_worth = decimal_points(tournament.points.pairing_allocated_bye)
+    game_worth = decimal_points(_rules(tournament).game_points_of_bye)
+    numbers = " ".join(f"{team:03d}" for team in teams_by_round)
+    return [f"320 {match_worth:>4} {game_worth:>4} {numbers}"]
+
+
+def other_byes(tournament: Tournament) -> list[str]:
+    """Return a record 240 for each kind of bye in each round, the coming ones too."""
+    byes: dict[tuple[int, str], list[int]] = {}
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for bye in recorded.byes:
+            if bye.kind is not ByeKind.PAIRING_ALLOCATED:
+                byes.setdefault((number, bye.kind.value), []).append(bye.player)
+    for request in tournament.requests:
+        if request.round >= tournament.next_round and request.kind is not ByeKind.PAIRING_ALLOCATED:
+            byes.setdefault((request.round, request.kind.value), []).append(request.player)
+    if not tournament.over:
+        _add_withdrawn(tournament, byes)
+    return [
+        render_announced(ByeKind(kind), number, sorted(players))
+        for (number, kind), players in sorted(byes.items())
+    ]
+
+
+def _add_withdrawn(tournament: Tournament, byes: dict[tuple[int, str], list[int]]) -> None:
+    """Add the teams that have withdrawn to the zero-point byes of the round to be paired."""
+    number = tournament.next_round
+    absent = byes.setdefault((number, ByeKind.ZERO.value), [])
+    for team, kind in tournament.absent(number).items():
+        if kind is ByeKind.ZERO and team not in absent:
+            absent.append(team)
+    if not absent:
+        del byes[number, ByeKind.ZERO.value]
+
+
+def forfeited_matches(tournament: Tournament) -> list[str]:
+    """Return a record 330 for every match that a team forfeited."""
+    lines: list[str] = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for match in recorded.boards:
+            sign = _FORFEIT_SIGNS.get(match.result)
+            if sign is not None:
+                lines.append(f"330 {sign} {number:03d} {match.white:03d} {match.black:03d}")
+    return lines
+
+
+def line_ups(tournament: Tournament) -> list[str]:
+    """Return a record 300 for every line-up that does not follow from the roster."""
+    rules = _rules(tournament)
+    lines: list[str] = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        for match in recorded.boards:
+            if not match.games:
+                continue
+            first, second = match_line_ups(match, rules)
+            for team, other, line_up in ((match.white, match.black, first), (match.black, match.white, second)):
+                if not _follows_roster(line_up, tournament.roster_of[team].players):
+                    players = " ".join(f"{player:04d}" for player in line_up)
+                    lines.append(f"300 {number:03d} {team:03d} {other:03d} {players}")
+    return lines
+
+
+def _follows_roster(line_up: Sequence[int], roster: Sequence[int]) -> bool:
+    """Tell whether a line-up without empty boards has its players in the order of the roster."""
+    return list(line_up) == [player for player in roster if player in line_up]
+
+
+def prohibited_matches(tournament: Tournament) -> list[str]:
+    """Return the records 260."""
+    groups = tuple(group for group in tournament.prohibited if not group.wish)
+    return settings.render_prohibited_2026(groups)
+
+
+def virtual_points(tournament: Tournament) -> list[str]:
+    """Return the records 250 with virtual match points, or game points where these come first."""
+    lines = settings.render_virtual_points_2026(tournament.virtual_points)
+    if _rules(tournament).primary is TeamScore.GAME_POINTS:
+        return lines
+    return [f"250 {line[9:13]}      {line[14:]}" for line in lines]
+
+
+def adjusted_points(tournament: Tournament) -> list[str]:
+    """Return the records 299."""
+    return adjustments.render_adjustments(tournament.adjustments)
+
+
+AT_THE_TOP: tuple[tuple[str, Render], ...] = (
+    ("192", type_code),
+    ("352", board_colours),
+    ("362", match_points),
+)
+BEHIND_PLAYERS: tuple[tuple[str, Render], ...] = (
+    ("310", teams),
+    ("320", allocated_byes),
+    ("330", forfeited_matches),
+    ("240", other_byes),
+    ("250", virtual_points),
+    ("260", prohibited_matches),
+    ("299", adjusted_points),
+    ("300", line_ups),
+)
+CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), "013"))
+"""The records that speak of teams in an event of teams."""
+
+
+def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
+    """Yield every code with its lines, and whether they stand behind the players.
+
+    Of 2016 there is only the list of teams; a file that lists its teams so keeps it.
+    """
+    if is_of_2016:
+        yield "013", old_teams(tournament), True
+        return
+    listed = {record.text[:3] for record in tournament.records}
+    for code, render in AT_THE_TOP:
+        yield code, render(tournament), False
+    if "013" in listed and "310" not in listed:
+        yield "013", old_teams(tournament), True
+    for code, render in BEHIND_PLAYERS:
+        if code == "310" and "013" in listed and "310" not in listed:
+            continue
+        yield code, render(tournament), True
+
+
+def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
+    """Tell whether records that were read say what the new ones do, whatever blanks and noughts they have."""
+    return sorted(map(_words, stated)) == sorted(map(_words, lines))
+
+
+def _words(line: str) -> list[str]:
+    return [word.lstrip("0") or "0" for word in line.split()]
