@@ -49,6 +49,15 @@ _NOT_TIED = TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))
 _LAST = Recent[dict[int, TieBreakValue]]()
 
 
+def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
+    """Return a group as its games among each other part it: lists of those who are equal, the best first.
+
+    Each list is to be looked at anew by itself.
+    """
+    table = _table(facts, group)
+    return _by_score(table, group) if table.complete else _certain(table, group)
+
+
 def _among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the values of a group, which follow from their games and the points of a win."""
     table = _table(facts, group)
@@ -112,8 +121,7 @@ def _order(facts: Facts, group: list[int]) -> list[list[int]]:
         return []
     if len(group) == 1:
         return [group]
-    table = _table(facts, group)
-    parts = _by_score(table, group) if table.complete else _certain(table, group)
+    parts = parts_by_encounters(facts, group)
     if len(parts) == 1:
         return parts
     order = []

@@ -20,7 +20,7 @@ from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.domain.values import ByeKind, Mark
 
 _LIMITS_SINCE = "2026/03/01"
@@ -74,7 +74,7 @@ class Facts(Cache):
         Games of players whose results count for nobody are not there (C.05, 6.6).
         """
         began = first_day(tournament.details) or _LIMITS_SINCE
-        predetermined = system_of(tournament) is System.ROUND_ROBIN
+        predetermined = system_of(tournament).whole_schedule
         return Facts(counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined)
 
     @cached_property

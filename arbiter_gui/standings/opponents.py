@@ -71,6 +71,11 @@ def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[i
     return {number: sums[number] for number in group}
 
 
+def sum_of_products(shares: Sequence[Share], low: int = 0) -> TieBreakValue:
+    """Return the sum of score times result of some shares, without the `low` least significant ones."""
+    return _sum_of(shares, _PRODUCT, low, 0)
+
+
 _SUMS = Carried()
 
 

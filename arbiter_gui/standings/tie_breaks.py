@@ -12,9 +12,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.teams.rules import TeamScore
+from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.standings.direct import direct_encounter
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import average_of_buchholz, buchholz, koya, sonneborn_berger
@@ -36,6 +37,8 @@ from arbiter_gui.standings.ratings import (
     perfect_performance,
     performance,
 )
+from arbiter_gui.standings.teams.codes import TEAM_TIE_BREAKS, TEAM_TITLES, with_factor
+from arbiter_gui.standings.teams.scores import with_score
 from arbiter_gui.standings.values import TieBreakValue, not_used
 
 _CUTS = {"": (0, 0), "/C1": (1, 0), "/C2": (2, 0), "/M1": (1, 1), "/M2": (2, 2)}
@@ -160,13 +163,16 @@ def chosen_tie_breaks(tournament: Tournament) -> tuple[tuple[str, TieBreak], ...
 
 def barred(codes: Sequence[str], tournament: Tournament) -> tuple[str, ...]:
     """Return which tie-breaks must not be used in the tournament: the Buchholz family in a round-robin."""
-    if system_of(tournament) is not System.ROUND_ROBIN:
+    if not system_of(tournament).whole_schedule:
         return ()
     return tuple(code for code in codes if code.partition("/")[0] in _NO_ROUND_ROBIN)
 
 
 def _read(text: str) -> tuple[str, TieBreak]:
     """Return a code as it is written here, and its tie-break. Raises InvalidTournament where there is none."""
+    of_teams = _read_of_teams(text.upper())
+    if of_teams is not None:
+        return of_teams
     external = _EXTERNAL.fullmatch(text.upper())
     if external is not None:
         return text.upper(), partial(external_values, name=external[1])
@@ -186,6 +192,39 @@ def _read(text: str) -> tuple[str, TieBreak]:
             tie_breaks=", ".join(TIE_BREAKS),
         )
     )
+
+
+_SCORED = re.compile(r"(?P<name>[A-Z]+):(?P<score>MP|GP)(?P<modifiers>.*)")
+_FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
+
+
+def _read_of_teams(text: str) -> tuple[str, TieBreak] | None:
+    """Return a code of teams as it is written here, and its tie-break: None for one of individuals."""
+    factor = _FACTOR.fullmatch(text)
+    if factor is not None and int(factor[1]):
+        return f"SSSC/K{int(factor[1])}", with_factor(int(factor[1]))
+    match = _CODE.fullmatch(text)
+    if match is not None:
+        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place)
+        code = "/".join((match[1], *modifiers))
+        if code in TEAM_TIE_BREAKS:
+            return TEAM_SPELLING.get(code, code), TEAM_TIE_BREAKS[code]
+    scored = _SCORED.fullmatch(text)
+    if scored is None or scored["name"] in TEAM_TIE_BREAKS:
+        return None
+    code, tie_break = _read(f"{scored['name']}{scored['modifiers']}")
+    name, slash, modifiers_text = code.partition("/")
+    return f"{name}:{scored['score']}{slash}{modifiers_text}", with_score(tie_break, TeamScore(scored["score"]))
+
+
+TEAM_SPELLING = {"MPVGP": "MPvGP"}
+"""Codes that are not written in capitals."""
+
+
+def title_of(code: str) -> Said:
+    """Return the title of a code, the code itself where it has a number or a score."""
+    title = TIE_BREAK_TITLES.get(code) or TEAM_TITLES.get(code.upper())
+    return plain(code) if title is None else title
 
 
 def _with_sign(modifier: str) -> str:

@@ -1,0 +1,110 @@
+"""Tie-breaks from the results on single boards (C.07, article 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from fractions import Fraction
+from functools import partial
+
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.teams.matches import game_marks, game_worth
+from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, ByeKind
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.values import TieBreakValue, of_parts
+
+_BASE = 10_000
+"""More than the tenths that a board can bring in all rounds."""
+
+
+def board_points(
+    tournament: Tournament, number: int, opponents: Collection[int] | None = None
+) -> tuple[int, ...]:
+    """Return the points of a team on each board in tenths; with `opponents` only of the matches against these.
+
+    A pairing-allocated bye counts as a win on every board (12).
+    """
+    rules = tournament.team_rules or TeamRules()
+    totals = [0] * rules.boards
+    for recorded in tournament.rounds:
+        for match in recorded.boards:
+            if number in (match.white, match.black):
+                other = match.black if number == match.white else match.white
+                if opponents is None or other in opponents:
+                    _add_match(totals, match, number, rules)
+        has_bye = any(bye.player == number and bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
+        if has_bye and opponents is None:
+            totals = [points + rules.game_win for points in totals]
+    return tuple(totals)
+
+
+def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
+    """Add to the points of the boards what they brought a team in a match."""
+    for place, game in enumerate(match.games[: len(totals)], 1):
+        first, second = game_marks(game.result, place, rules)
+        mark = first if number == match.white else second
+        totals[place - 1] += game_worth(mark, rules)
+
+
+def board_count(
+    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+) -> dict[int, TieBreakValue]:
+    """BC, 12.1: the sum of board numbers, each times the points on that board; the lower is better."""
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        points = board_points(facts.tournament, number, opponents)
+        value = of_parts(sum(place * won for place, won in enumerate(points, 1)), 10)
+        values[number] = TieBreakValue(value, -value, partial(_count_lines, points))
+    return values
+
+
+def _count_lines(points: Sequence[int]) -> tuple[Said, ...]:
+    return tuple(
+        say(
+            "board {n}: {points} × {n} = {value}",
+            n=place,
+            points=points_text(won),
+            value=points_text(place * won),
+        )
+        for place, won in enumerate(points, 1)
+    )
+
+
+def top_boards(
+    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+) -> dict[int, TieBreakValue]:
+    """TBR, 12.2: the points on board 1, where these are equal those on board 2, and so on."""
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        points = board_points(facts.tournament, number, opponents)
+        values[number] = TieBreakValue(of_parts(points[0], 10), _in_turn(points), partial(_board_lines, points))
+    return values
+
+
+def bottom_boards(
+    facts: Facts, group: Sequence[int], opponents: Collection[int] | None = None
+) -> dict[int, TieBreakValue]:
+    """BBE, 12.3: the points without the last board, where these are equal without the last two, and so on."""
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        points = board_points(facts.tournament, number, opponents)
+        without = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
+        shown = without[0] if without else 0
+        values[number] = TieBreakValue(of_parts(shown, 10), _in_turn(without), partial(_board_lines, points))
+    return values
+
+
+def _in_turn(figures: Sequence[int]) -> Fraction:
+    """Return a number that sorts by the first figure, then by the second, and so on."""
+    key = 0
+    for figure in figures:
+        key = key * _BASE + figure
+    return Fraction(key)
+
+
+def _board_lines(points: Sequence[int]) -> tuple[Said, ...]:
+    return tuple(
+        say("board {n}: {points}", n=place, points=points_text(won)) for place, won in enumerate(points, 1)
+    )

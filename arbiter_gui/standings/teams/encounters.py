@@ -1,0 +1,78 @@
+"""The extended direct encounter of teams (C.07, 13.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import partial
+
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.standings.direct import parts_by_encounters
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.teams.scores import by_score, primary_score
+from arbiter_gui.standings.values import TieBreakValue
+
+BetweenTwo = Callable[..., dict[int, TieBreakValue]]
+"""A tie-break by boards that decides between two teams in their own match."""
+
+
+def extended_direct_encounter(
+    facts: Facts, group: Sequence[int], between_two: tuple[BetweenTwo, ...] = ()
+) -> dict[int, TieBreakValue]:
+    """EDE, 13.3: the rank inside the group, 1 is best.
+
+    The direct encounter by the primary score, then by the secondary one for those still tied; after each split it
+    begins again. `between_two` are asked in turn where exactly two teams are left.
+    """
+    if len(group) == 1:
+        return {group[0]: TieBreakValue(None, Fraction(0), partial(_lines, say("not tied")))}
+    ranks: dict[int, int] = {}
+    for tied in _order(facts, list(group), between_two):
+        ranks.update(dict.fromkeys(tied, len(ranks) + 1))
+    teams = ", ".join(map(str, sorted(group)))
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        rank = Fraction(ranks[number])
+        line = say("rank {rank} in the matches among {teams}", rank=ranks[number], teams=teams)
+        values[number] = TieBreakValue(rank, -rank, partial(_lines, line))
+    return values
+
+
+def _lines(line: Said) -> tuple[Said, ...]:
+    return (line,)
+
+
+def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
+    """Return the group in order, as lists of those who stay tied."""
+    if len(group) < 2:
+        return [group] if group else []
+    first = primary_score(facts)
+    for score in (first, first.other):
+        parts = parts_by_encounters(by_score(facts, score), group)
+        if len(parts) > 1:
+            return _each_again(facts, parts, between_two)
+    if len(group) == 2:
+        return _decided_between(facts, group, between_two)
+    return [group]
+
+
+def _each_again(
+    facts: Facts, parts: Sequence[list[int]], between_two: tuple[BetweenTwo, ...]
+) -> list[list[int]]:
+    order: list[list[int]] = []
+    for part in parts:
+        order.extend(_order(facts, part, between_two))
+    return order
+
+
+def _decided_between(
+    facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]
+) -> list[list[int]]:
+    """Return two teams in the order of the boards of their match, together where these are equal too."""
+    one, other = group
+    for tie_break in between_two:
+        values = tie_break(facts, group, opponents=group)
+        if values[one].key != values[other].key:
+            ordered = sorted(group, key=lambda number: values[number].key, reverse=True)
+            return [[number] for number in ordered]
+    return [group]

@@ -1,0 +1,67 @@
+"""Tie-breaks of teams from the scores of the opponents (C.07, 13.2 and 13.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from arbiter_gui.domain.teams.rules import TeamScore
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.standings.facts import Facts
+from arbiter_gui.standings.opponents import buchholz, sum_of_products
+from arbiter_gui.standings.teams.scores import by_score, primary_score
+from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
+
+
+def extended_sonneborn_berger(
+    facts: Facts, group: Sequence[int], opponents: TeamScore, own: TeamScore, low: int = 0
+) -> dict[int, TieBreakValue]:
+    """ESB, 13.2: the scores of the opponents, each times what the team scored against it.
+
+    `opponents` and `own` say which scores these are, such as match points times game points in EMGSB.
+    """
+    met = by_score(facts, opponents).as_met
+    scored = by_score(facts, own).past
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        shares = [
+            share._replace(result=scored[number][share.round - 1].points) for share in met.shares(number)
+        ]
+        values[number] = sum_of_products(shares, low)
+    return values
+
+
+def scores_and_schedule_strength(
+    facts: Facts, group: Sequence[int], factor: int | None = None
+) -> dict[int, TieBreakValue]:
+    """SSSC, 13.4: the secondary score, and the Buchholz by the primary score divided by a factor.
+
+    The factor is the highest possible primary score divided by the highest secondary score of a match, without its
+    fraction and at least 1, unless the regulations give one.
+    """
+    first = primary_score(facts)
+    primary = by_score(facts, first)
+    secondary = by_score(facts, first.other)
+    divisor = factor or _factor(primary, secondary)
+    sums = buchholz(primary, group)
+    values: dict[int, TieBreakValue] = {}
+    for number in group:
+        score = of_parts(secondary.totals[number], 10)
+        strength = sums[number].key
+        value = score + strength / divisor
+        line = say(
+            "{score} + {buchholz} : {factor}", score=decimal(score), buchholz=decimal(strength), factor=divisor
+        )
+        values[number] = TieBreakValue(value, value, partial(_one_line, line))
+    return values
+
+
+def _one_line(line: Said) -> tuple[Said, ...]:
+    return (line,)
+
+
+def _factor(primary: Facts, secondary: Facts) -> int:
+    rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
+    most = rounds * primary.tournament.points.win
+    of_match = secondary.tournament.points.win
+    return max(1, most // of_match) if of_match else 1
