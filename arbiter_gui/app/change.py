@@ -68,8 +68,12 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
                 rounds.add(key[0])
         elif table in ("round", "bye", "publication"):
             rounds.add(key[0])
-        elif table == "player":
+        elif table == "match_games":
+            results.add((key[0], key[1]))
+        elif table in ("player", "member"):
             players.add(key[0])
+        elif table == "roster":
+            players.update(side[0] for side in (before, after) if side is not None)
         elif table == "setting":
             printed = key[0].startswith("details.")
             details = details or printed

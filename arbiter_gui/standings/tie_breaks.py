@@ -214,7 +214,9 @@ def _read_of_teams(text: str) -> tuple[str, TieBreak] | None:
         return None
     code, tie_break = _read(f"{scored['name']}{scored['modifiers']}")
     name, slash, modifiers_text = code.partition("/")
-    return f"{name}:{scored['score']}{slash}{modifiers_text}", with_score(tie_break, TeamScore(scored["score"]))
+    return f"{name}:{scored['score']}{slash}{modifiers_text}", with_score(
+        tie_break, TeamScore(scored["score"])
+    )
 
 
 TEAM_SPELLING = {"MPVGP": "MPvGP"}

@@ -3,6 +3,7 @@
 from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
 from arbiter_gui.app.edits.players import AddPlayer, AddPlayers, ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.reported import ReportResult
@@ -17,6 +18,7 @@ from arbiter_gui.app.edits.schedule import (
     ReturnToSchedule,
 )
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
+from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 
 __all__ = [
     "AcceptPairing",
@@ -26,13 +28,16 @@ __all__ = [
     "CancelBye",
     "ChangeDetails",
     "ChangePlayer",
+    "ChangeRoster",
     "ChangeRound",
     "ChangeSettings",
+    "ChangeTeamRules",
     "ClearResult",
     "DropRound",
     "DropSchedule",
     "Edit",
     "EnterLate",
+    "EnterTeams",
     "ExchangeNumbers",
     "LeaveFideMode",
     "LeaveSchedule",
@@ -45,7 +50,11 @@ __all__ = [
     "RequestBye",
     "Return",
     "ReturnToSchedule",
+    "SetGameResult",
+    "SetLineUp",
+    "SetMatchScore",
     "SetResult",
+    "TeamEntry",
     "Withdraw",
     "next_number",
 ]

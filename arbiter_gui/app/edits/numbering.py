@@ -17,6 +17,7 @@ from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.round_rules import players_in, still_sound
+from arbiter_gui.domain.teams.roster import Roster
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
@@ -33,6 +34,7 @@ from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
 _NUMBER = attrgetter("number")
+_TEAM = attrgetter("team")
 _OfPlayer = TypeVar("_OfPlayer", VirtualPoints, ByeRequest, MonthRating)
 _OfPlayers = TypeVar("_OfPlayers", ProhibitedGroup, PointAdjustment)
 
@@ -294,8 +296,23 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
         month_ratings=_of_player(tournament.month_ratings, numbers),
         details=_details(tournament.details, numbers),
     )
+    if tournament.rosters:
+        after = _with_renumbered_rosters(after, numbers)
     numbered_anew(after, tournament, numbers)
     return after
+
+
+def _with_renumbered_rosters(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
+    """Return the tournament with the rosters under the new numbers of their teams, without removed teams."""
+    rosters: list[Roster] = []
+    removed: set[int] = set()
+    for roster in tournament.rosters:
+        if roster.team in numbers:
+            rosters.append(replace(roster, team=numbers[roster.team]))
+        else:
+            removed.update(roster.players)
+    members = tuple(member for member in tournament.members if member.number not in removed)
+    return replace(tournament, rosters=tuple(sorted(rosters, key=_TEAM)), members=members)
 
 
 def _renumbered_players(players: tuple[Player, ...], numbers: Mapping[int, int]) -> tuple[Player, ...]:
@@ -373,7 +390,7 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
         if board.white in moved or board.black in moved:
             white = moved.get(board.white, board.white)
             black = moved.get(board.black, board.black)
-            boards[index] = Board(white, black, board.result, board.table)
+            boards[index] = Board(white, black, board.result, board.table, board.games, board.stated)
     byes = list(recorded.byes)
     for index, bye in enumerate(byes):
         if bye.player in moved:

@@ -8,6 +8,7 @@ from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.app.edits.matches import next_games, with_later_games, with_results_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import reseated, seated
+from arbiter_gui.domain.teams.line_ups import lined_up, with_known_games
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
@@ -65,7 +66,7 @@ class AcceptPairing:
                 )
             )
         check_round_players(tournament, self.boards, self.byes)
-        boards = seated(tournament.by_number, self.boards)
+        boards = seated(tournament.by_number, lined_up(tournament, self.boards))
         edition = tournament.edition or self.edition
         with_round = replace(
             tournament, rounds=(*tournament.rounds, Round(boards, self.byes)), edition=edition
@@ -111,7 +112,8 @@ class ChangeRound:
         """Return the tournament with the round changed."""
         recorded = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
-        boards = reseated(tournament, self.round, self.boards, self.keep_tables)
+        kept_games = with_known_games(self.boards, recorded.boards)
+        boards = reseated(tournament, self.round, lined_up(tournament, kept_games), self.keep_tables)
         changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return self._with_later_games(with_round(tournament, self.round, changed), tournament)
 

@@ -10,6 +10,7 @@ from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.teams.line_ups import lined_up
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Round, forfeited
@@ -56,7 +57,8 @@ class AcceptSchedule:
         rounds = []
         for recorded in self.rounds:
             check_round_players(tournament, recorded.boards, recorded.byes)
-            rounds.append(replace(recorded, boards=seated(tournament.by_number, recorded.boards)))
+            boards = seated(tournament.by_number, lined_up(tournament, recorded.boards))
+            rounds.append(replace(recorded, boards=boards))
         return replace(
             tournament,
             edition=self.edition,

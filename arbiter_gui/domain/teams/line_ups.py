@@ -40,6 +40,20 @@ def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ..
     return tuple(matches)
 
 
+def with_known_games(boards: Iterable[Board], known: Iterable[Board]) -> tuple[Board, ...]:
+    """Return matches with the games of those that were known with the same teams and colours."""
+    matches = {(match.white, match.black): match for match in known if match.games}
+    if not matches:
+        return tuple(boards)
+    kept: list[Board] = []
+    for board in boards:
+        match = matches.get((board.white, board.black))
+        if match is not None and not board.games:
+            board = replace(board, games=match.games, stated=match.stated, result=match.result)
+        kept.append(board)
+    return tuple(kept)
+
+
 def out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
     """Return the players of a line-up who sit below a player whom the roster has behind them."""
     places = {player: place for place, player in enumerate(roster)}

@@ -96,8 +96,6 @@ def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
     return first, second
 
 
-
-
 def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
     """Return the result of a match by its games, pending while one of them is.
 

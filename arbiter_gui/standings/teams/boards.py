@@ -79,7 +79,9 @@ def top_boards(
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, opponents)
-        values[number] = TieBreakValue(of_parts(points[0], 10), _in_turn(points), partial(_board_lines, points))
+        values[number] = TieBreakValue(
+            of_parts(points[0], 10), _in_turn(points), partial(_board_lines, points)
+        )
     return values
 
 

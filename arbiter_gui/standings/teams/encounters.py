@@ -65,9 +65,7 @@ def _each_again(
     return order
 
 
-def _decided_between(
-    facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]
-) -> list[list[int]]:
+def _decided_between(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
     """Return two teams in the order of the boards of their match, together where these are equal too."""
     one, other = group
     for tie_break in between_two:

@@ -50,7 +50,10 @@ def scores_and_schedule_strength(
         strength = sums[number].key
         value = score + strength / divisor
         line = say(
-            "{score} + {buchholz} : {factor}", score=decimal(score), buchholz=decimal(strength), factor=divisor
+            "{score} + {buchholz} : {factor}",
+            score=decimal(score),
+            buchholz=decimal(strength),
+            factor=divisor,
         )
         values[number] = TieBreakValue(value, value, partial(_one_line, line))
     return values

@@ -98,5 +98,6 @@ def other_score(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 
 def _round_lines(gains: Sequence[int]) -> tuple[Said, ...]:
     return tuple(
-        say("round {n}: {points}", n=number, points=points_text(points)) for number, points in enumerate(gains, 1)
+        say("round {n}: {points}", n=number, points=points_text(points))
+        for number, points in enumerate(gains, 1)
     )

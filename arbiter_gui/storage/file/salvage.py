@@ -28,7 +28,16 @@ from arbiter_gui.storage.traces import copy_trace
 
 _MOST_PASSES = 20
 _MOST_TOLD = 30
-_PLACED = ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating", "roster")
+_PLACED = (
+    "request",
+    "prohibited",
+    "virtual_points",
+    "record",
+    "adjustment",
+    "game",
+    "month_rating",
+    "roster",
+)
 _OF_A_ROUND = ("board", "bye")
 
 Rows = dict[str, list[Row]]

@@ -358,7 +358,16 @@ END $body$;
 """
 
 _NUMBERED = "SELECT '{table} is not numbered' FROM {table} {by} HAVING count(*) <> max({key})"
-_PLACED = ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating", "roster")
+_PLACED = (
+    "request",
+    "prohibited",
+    "virtual_points",
+    "record",
+    "adjustment",
+    "game",
+    "month_rating",
+    "roster",
+)
 _QUESTIONS = (
     *(_NUMBERED.format(table=table, key="place", by="") for table in _PLACED),
     _NUMBERED.format(table="round", key="number", by=""),

@@ -245,7 +245,9 @@ class _FoundRounds:
 
         line = next((r.line for r in self.players.records if r.text[:3] in ("310", "013")), 1)
         said = say(
-            "round {round}: the boards of team {team} do not follow the order of both rosters", round=number, team=team
+            "round {round}: the boards of team {team} do not follow the order of both rosters",
+            round=number,
+            team=team,
         )
         self.source.note(line, 1, said)
         return [replace(game, table=None) for game in sorted(games, key=place)]
@@ -273,5 +275,3 @@ class _FoundRounds:
 def _are_all(games: Sequence[Board], ordered: Sequence[Board]) -> bool:
     """Tell whether every game of a match has its place."""
     return {(game.white, game.black) for game in games} <= {(game.white, game.black) for game in ordered}
-
-

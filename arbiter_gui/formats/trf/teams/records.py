@@ -155,9 +155,7 @@ def _old_team(source: ReportText, number: int, record: Record, players: Collecti
     return ListedTeam(Player(number, record.text[_OLD_NAME].strip(" ")), roster)
 
 
-def _players(
-    source: ReportText, record: Record, first: int, players: Collection[int]
-) -> tuple[int, ...]:
+def _players(source: ReportText, record: Record, first: int, players: Collection[int]) -> tuple[int, ...]:
     found: list[int] = []
     for column, text in words(record.text, first + 1):
         number = source.number(record.line, column, text, say("player"), (0, MOST_NUMBER))
@@ -187,9 +185,7 @@ def _line_ups(
     return line_ups
 
 
-def known_team(
-    source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]
-) -> int:
+def known_team(source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]) -> int:
     """Return the number of a team at a place; FormatError unless the file lists it."""
     column, text = place
     number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
@@ -255,5 +251,3 @@ def _tenths(source: ReportText, record: Record, column: int, text: str) -> int:
     except ValueError:
         found = say("points {text}", text=shown(stripped))
         raise source.error(record.line, column, found, say("points such as 1.0 or 0.5")) from None
-
-

@@ -168,7 +168,10 @@ def line_ups(tournament: Tournament) -> list[str]:
             if not match.games:
                 continue
             first, second = match_line_ups(match, rules)
-            for team, other, line_up in ((match.white, match.black, first), (match.black, match.white, second)):
+            for team, other, line_up in (
+                (match.white, match.black, first),
+                (match.black, match.white, second),
+            ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
                     players = " ".join(f"{player:04d}" for player in line_up)
                     lines.append(f"300 {number:03d} {team:03d} {other:03d} {players}")

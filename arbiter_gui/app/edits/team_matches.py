@@ -1,0 +1,199 @@
+"""The games of a match of teams: results board by board or of the match at once, and line-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import round_of, with_round
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.teams.line_ups import games_between
+from arbiter_gui.domain.teams.matches import (
+    forfeited_match,
+    match_line_ups,
+    result_by_points,
+    with_games,
+)
+from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Board, Result
+
+
+def team_rules_of(tournament: Tournament) -> TeamRules:
+    """Return the rules of a team event; InvalidTournament for an event of individuals."""
+    if tournament.team_rules is None:
+        raise InvalidTournament(say("This is not a team event."))
+    return tournament.team_rules
+
+
+def match_of(tournament: Tournament, number: int, match: int) -> Board:
+    """Return a match of a recorded round, both counted from 1; InvalidTournament where there is none."""
+    recorded = round_of(tournament, number)
+    if not 1 <= match <= len(recorded.boards):
+        raise InvalidTournament(say("Round {round} has no match {match}.", round=number, match=match))
+    return recorded.boards[match - 1]
+
+
+def with_match(tournament: Tournament, number: int, match: int, changed: Board) -> Tournament:
+    """Return the tournament with another match in place of one of a recorded round."""
+    recorded = round_of(tournament, number)
+    boards = (*recorded.boards[: match - 1], changed, *recorded.boards[match:])
+    return with_round(tournament, number, replace(recorded, boards=boards))
+
+
+@dataclass(frozen=True, slots=True)
+class SetGameResult:
+    """Enter the result of a board of a match, White's mark first; PENDING takes it away. All count from 1."""
+
+    round: int
+    match: int
+    board: int
+    result: Result
+
+    @property
+    def label(self) -> Said:
+        """Such as ``1-0 on board 2 of match 3``."""
+        if self.result == PENDING:
+            return say("clear board {board} of match {match}", board=self.board, match=self.match)
+        return say(
+            "{result} on board {board} of match {match}",
+            result=result_notation(self.result),
+            board=self.board,
+            match=self.match,
+        )
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the result, and with that of the match which follows from its games."""
+        rules = team_rules_of(tournament)
+        match = match_of(tournament, self.round, self.match)
+        if not 1 <= self.board <= len(match.games):
+            raise InvalidTournament(
+                say("Match {match} has no board {board}.", match=self.match, board=self.board)
+            )
+        games = list(match.games)
+        games[self.board - 1] = replace(games[self.board - 1], result=self.result)
+        return with_match(tournament, self.round, self.match, with_games(match, tuple(games), rules))
+
+
+@dataclass(frozen=True, slots=True)
+class SetMatchScore:
+    """Enter a match at once by the game points of both teams in tenths; the games may follow."""
+
+    round: int
+    match: int
+    first: int
+    second: int
+
+    @property
+    def label(self) -> Said:
+        """Such as ``2½-1½ in match 3``."""
+        return say(
+            "{first}-{second} in match {match}",
+            first=points_text(self.first),
+            second=points_text(self.second),
+            match=self.match,
+        )
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the match decided."""
+        rules = team_rules_of(tournament)
+        match = match_of(tournament, self.round, self.match)
+        most = rules.boards * rules.game_win
+        if min(self.first, self.second) < 0 or self.first + self.second > most:
+            raise InvalidTournament(
+                say(
+                    "A match of {boards} boards brings at most {most} points to both teams together.",
+                    boards=rules.boards,
+                    most=points_text(most),
+                )
+            )
+        points = (self.first, self.second)
+        changed = replace(match, stated=points, result=result_by_points(points))
+        return with_match(tournament, self.round, self.match, changed)
+
+
+@dataclass(frozen=True, slots=True)
+class SetLineUp:
+    """Enter who plays for a team in a match, in board order; 0 is an empty board."""
+
+    round: int
+    match: int
+    team: int
+    players: tuple[int, ...]
+
+    @property
+    def label(self) -> Said:
+        """Such as ``line-up of team 4 in round 2``."""
+        return say("line-up of team {team} in round {round}", team=self.team, round=self.round)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the line-up; results of boards whose players stay are kept."""
+        rules = team_rules_of(tournament)
+        match = match_of(tournament, self.round, self.match)
+        if self.team not in (match.white, match.black):
+            raise InvalidTournament(
+                say("Team {team} does not play in match {match}.", team=self.team, match=self.match)
+            )
+        line_up = _whole_line_up(self.players, rules)
+        self._check(tournament, line_up)
+        first, second = match_line_ups(match, rules)
+        if self.team == match.white:
+            first = line_up
+        else:
+            second = line_up
+        first = _whole_line_up(first, rules)
+        second = _whole_line_up(second, rules)
+        games = _with_known_results(games_between(first, second, rules), match.games)
+        return with_match(tournament, self.round, self.match, with_games(match, games, rules))
+
+    def _check(self, tournament: Tournament, line_up: Sequence[int]) -> None:
+        """Raise InvalidTournament for an unknown player, one who plays twice, or one of another team."""
+        players = [player for player in line_up if player]
+        for player in players:
+            if player not in tournament.member_by_number:
+                raise InvalidTournament(say("There is no player with the number {number}.", number=player))
+            if players.count(player) > 1:
+                raise InvalidTournament(say("Player {player} is on two boards.", player=player))
+            other = team_of(tournament, player)
+            if other not in (None, self.team):
+                raise InvalidTournament(
+                    say(
+                        "{player} belongs to {team} and can play for one team only.",
+                        player=tournament.member_by_number[player].name,
+                        team=tournament.by_number[other].name,
+                    )
+                )
+
+
+def team_of(tournament: Tournament, player: int) -> int | None:
+    """Return the team whose roster has a player, None for a guest."""
+    for roster in tournament.rosters:
+        if player in roster.players:
+            return roster.team
+    return None
+
+
+def _whole_line_up(players: Sequence[int], rules: TeamRules) -> tuple[int, ...]:
+    """Return a line-up of as many boards as a match has."""
+    if len(players) > rules.boards:
+        raise InvalidTournament(say("A match has {boards} boards.", boards=rules.boards))
+    return (*players, *(0,) * (rules.boards - len(players)))
+
+
+def _with_known_results(games: Iterable[Board], known: Sequence[Board]) -> tuple[Board, ...]:
+    """Return games with the results of those boards whose players are the same."""
+    results = {(game.white, game.black): game.result for game in known}
+    return tuple(replace(game, result=results.get((game.white, game.black), game.result)) for game in games)
+
+
+def with_match_result(match: Board, result: Result, rules: TeamRules) -> Board:
+    """Return a match decided as a whole: forfeited with all its games, taken back, or as the arbiter decides."""
+    if result == PENDING:
+        first, second = match_line_ups(match, rules)
+        return with_games(match, games_between(first, second, rules), rules)
+    if result.white.forfeit and result.black.forfeit:
+        return forfeited_match(match, result, rules)
+    return replace(match, result=result)

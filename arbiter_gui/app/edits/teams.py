@@ -1,0 +1,167 @@
+"""Teams with their rosters, and the rules of a team event."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence, Set
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import name_or_number, player_of
+from arbiter_gui.app.edits.team_matches import team_rules_of
+from arbiter_gui.app.edits.players import entering
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.teams.rules import FEWEST_BOARDS, MOST_BOARDS, TeamRules
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class TeamEntry:
+    """A team to be entered: the participant, and its players in board order, all without numbers."""
+
+    team: Player
+    players: tuple[Player, ...] = ()
+    short_name: str = ""
+    captain: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterTeams:
+    """Enter teams with their rosters, in their order."""
+
+    entries: tuple[TeamEntry, ...]
+
+    @property
+    def label(self) -> Said:
+        """Such as ``add 16 teams``, or ``add`` with the name of one team."""
+        if len(self.entries) == 1:
+            return say("add {who}", who=self.entries[0].team.name)
+        return counted(len(self.entries), "add {n} team", "add {n} teams")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the teams, their players numbered behind those that are there."""
+        rules = team_rules_of(tournament)
+        names = {team.name.casefold() for team in tournament.players}
+        for entry in self.entries:
+            if entry.team.name.casefold() in names:
+                raise InvalidTournament(
+                    say("The team {name} has already been entered.", name=entry.team.name)
+                )
+            names.add(entry.team.name.casefold())
+            tournament = _with_team(tournament, entry, rules)
+        return tournament
+
+
+def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> Tournament:
+    known = frozenset(tournament.by_number.values())
+    rated = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
+    changed = entering(tournament, rated).apply(tournament)
+    number = next(team.number for team in changed.players if _is_new(team, rated, known))
+    first = max(changed.member_by_number, default=0) + 1
+    members = tuple(replace(player, number=first + place) for place, player in enumerate(entry.players))
+    roster = Roster(number, entry.short_name, entry.captain, players=tuple(m.number for m in members))
+    return replace(changed, rosters=(*changed.rosters, roster), members=(*changed.members, *members))
+
+
+def _is_new(team: Player, entered: Player, known: Collection[Player]) -> bool:
+    return team.name == entered.name and team not in known
+
+
+def team_rating(players: Sequence[Player], rules: TeamRules) -> int:
+    """Return the average rating of the first players of a roster, one for each board; 0 where nobody is rated."""
+    ratings = [player.rating for player in players[: rules.boards] if player.rating]
+    if not ratings:
+        return 0
+    return round(sum(ratings) / len(ratings))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRoster:
+    """Replace the roster of a team; players with the number 0 are entered, those who are left out are removed.
+
+    Nobody is removed who has played.
+    """
+
+    team: int
+    players: tuple[Player, ...]
+    short_name: str = ""
+    captain: str = ""
+
+    @property
+    def label(self) -> Said:
+        """Such as ``change the roster of team 4``."""
+        return say("change the roster of team {team}", team=self.team)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the roster."""
+        rules = team_rules_of(tournament)
+        team = player_of(tournament, self.team)
+        before = tournament.roster_of[self.team]
+        following = max(tournament.member_by_number, default=0) + 1
+        numbered: list[Player] = []
+        for player in self.players:
+            if not player.number:
+                player = replace(player, number=following)
+                following += 1
+            numbered.append(player)
+        numbers = tuple(player.number for player in numbered)
+        removed = set(before.players) - set(numbers)
+        self._check_removed(tournament, removed)
+        changed = {player.number: player for player in numbered}
+        members = [
+            changed.pop(member.number, member)
+            for member in tournament.members
+            if member.number not in removed
+        ]
+        roster = replace(before, short_name=self.short_name, captain=self.captain, players=numbers)
+        rosters = [other for other in tournament.rosters if other.team != self.team]
+        rated = replace(team, rating=team_rating(numbered, rules) or team.rating)
+        teams = tuple(rated if other.number == self.team else other for other in tournament.players)
+        return replace(
+            tournament,
+            players=teams,
+            members=(*members, *changed.values()),
+            rosters=tuple(sorted((*rosters, roster), key=lambda each: each.team)),
+        )
+
+    def _check_removed(self, tournament: Tournament, removed: Set[int]) -> None:
+        for recorded in tournament.rounds:
+            for match in recorded.boards:
+                for game in match.games:
+                    for player in removed & {game.white, game.black}:
+                        raise InvalidTournament(
+                            say(
+                                "{who} has been lined up and stays in the roster.",
+                                who=name_or_number(tournament.member_by_number[player]),
+                            )
+                        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTeamRules:
+    """Replace the rules of a team event, or make an event of teams of one in which nobody is entered yet."""
+
+    rules: TeamRules
+
+    @property
+    def label(self) -> Said:
+        """The label ``change the rules of the team event``."""
+        return say("change the rules of the team event")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the rules; the number of boards is fixed once a round is paired."""
+        if not FEWEST_BOARDS <= self.rules.boards <= MOST_BOARDS:
+            raise InvalidTournament(
+                say("A match has {least} to {most} boards.", least=FEWEST_BOARDS, most=MOST_BOARDS)
+            )
+        before = tournament.team_rules
+        if before is None and tournament.players:
+            raise InvalidTournament(say("Players have been entered: this is an event of individuals."))
+        if tournament.rounds and before is not None:
+            fixed = (before.boards, before.colour_letters, before.primary)
+            if fixed != (self.rules.boards, self.rules.colour_letters, self.rules.primary):
+                raise InvalidTournament(
+                    say("Boards, their colours and the first score are fixed once round 1 has been paired.")
+                )
+        return replace(tournament, team_rules=self.rules)
