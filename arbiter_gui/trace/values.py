@@ -33,6 +33,7 @@ class ColourRule(Enum):
     WITHIN_TWO = "within-two"
     NOT_THREE_RUNNING = "not-three-running"
     FEWER_WHITES = "fewer-whites"
+    LOWER_DIFFERENCE = "lower-difference"
     HIGHER_ALTERNATES = "higher-alternates"
     LOWER_ALTERNATES = "lower-alternates"
     TURNED = "turned"

@@ -3,7 +3,6 @@
 from arbiter_gui.app.edits.attendance import CancelBye, RequestBye, Return, Withdraw
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
-from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.numbering import EnterLate, ExchangeNumbers, NumberPlayers, next_number
 from arbiter_gui.app.edits.players import AddPlayer, AddPlayers, ChangePlayer, RemovePlayer
 from arbiter_gui.app.edits.reported import ReportResult
@@ -18,6 +17,7 @@ from arbiter_gui.app.edits.schedule import (
     ReturnToSchedule,
 )
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
+from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 
 __all__ = [

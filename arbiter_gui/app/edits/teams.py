@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence, Set
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import name_or_number, player_of
-from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.teams.roster import Roster
 from arbiter_gui.domain.teams.rules import FEWEST_BOARDS, MOST_BOARDS, TeamRules

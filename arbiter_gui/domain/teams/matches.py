@@ -150,7 +150,7 @@ def _game_points(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     rules = tournament.team_rules
     rows: dict[int, list[int]] = {player.number: [] for player in tournament.players}
     if rules is None:
-        return {number: () for number in rows}
+        return dict.fromkeys(rows, ())
     for recorded in tournament.rounds:
         gained = recorded.kept(("game points", rules), lambda recorded=recorded: _of_round(recorded, rules))  # type: ignore[misc]
         for number, row in rows.items():

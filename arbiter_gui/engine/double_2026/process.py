@@ -11,11 +11,10 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Bye, ByeKind
 from arbiter_gui.engine.double_2026.colours import LADDER, RULES
-from arbiter_gui.engine.double_2026.criteria import C2, C3, RANKED
+from arbiter_gui.engine.double_2026.criteria import C2, C3, C4, C5, C6, C7, C8, RANKED
 from arbiter_gui.engine.double_2026.definitions import field_of, participants_of, second_games
 from arbiter_gui.engine.double_2026.matches import is_second_game, match_number
 from arbiter_gui.engine.double_2026.rulebook import BOOK, MISSED_MATCHES
-from arbiter_gui.engine.double_2026.telling import BracketTeller, tell_cards
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
@@ -28,6 +27,7 @@ from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
+from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria, tell_cards
 from arbiter_gui.trace import Level, Recorder, Sink
 from arbiter_gui.trace.double_2026 import ByeByMatches, GameTurned, SecondGames
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
@@ -39,6 +39,9 @@ BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements("C.04.2.3.6")(in_board_order)
+
+TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
+"""The criteria as the trace tells them."""
 
 ACCELERATED = "virtual-points"
 """The code of the question whether virtual points are those of a game won (DS7)."""
@@ -139,7 +142,7 @@ class _Match:
         pairing = Pairing(self.participants, RANKED, state.control)
         pairing.left = state.left
         for bracket in pairing.brackets(told=state.sink.level >= Level.STEPS):
-            BracketTeller(state, bracket).tell()
+            BracketTeller(state, bracket, TOLD).tell()
             for top, bottom in bracket.pairs:
                 state.pair(top, bottom)
 

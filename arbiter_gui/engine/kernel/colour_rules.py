@@ -129,12 +129,14 @@ def colour_pairs(
         black = lower if colour is Colour.WHITE else higher
         if sink.level >= Level.DECISIONS:
             rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
-            sink.event(_weighed(article, rule, white, black, higher))
+            sink.event(weighed_colours(article, rule, white, black, higher))
         boards.append((white.card.number, black.card.number))
     return boards
 
 
-def _weighed(article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat) -> PreferencesWeighed:
+def weighed_colours(
+    article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat
+) -> PreferencesWeighed:
     """Return how the colours of a pair were allocated, as a trace tells it."""
     return PreferencesWeighed(
         article,

@@ -3,17 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import Preference, Strength, last_contrast
-from arbiter_gui.engine.team_2026.teams import Team
+from arbiter_gui.engine.team_2026.rulebook import BOOK
+from arbiter_gui.trace.values import ColourRule
+
+
+class ColouredTeam(Protocol):
+    """What the rules on colours look at."""
+
+    @property
+    def number(self) -> int:
+        """The TPN."""
+        ...
+
+    @property
+    def score(self) -> int:
+        """The primary score in tenths."""
+        ...
+
+    @property
+    def secondary(self) -> int:
+        """The secondary score in tenths, 0 for all where it is not used."""
+        ...
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """1.6: the colours of the matches that were played, oldest first."""
+        ...
+
+    @property
+    def colour_difference(self) -> int:
+        """1.6.2: matches with White less matches with Black."""
+        ...
+
+    @property
+    def has_odd_place(self) -> bool:
+        """4.3.1: whether the TPN is odd."""
+        ...
 
 
 class Side(NamedTuple):
     """A team of a match with its colour preference."""
 
-    team: Team
+    team: ColouredTeam
     preference: Preference
 
 
@@ -21,6 +56,7 @@ Rule = Callable[[Side, Side], Colour | None]
 """A rule for the colour of the first-team; None: it does not decide."""
 
 
+@BOOK.implements("4.2")
 def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
     """4.2: the first-team has the higher primary score, then the higher secondary score, then the smaller TPN."""
 
@@ -31,6 +67,7 @@ def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
     return first, second
 
 
+@BOOK.implements("4.3.2")
 def a432_only_one(first: Side, second: Side) -> Colour | None:
     """4.3.2: where only one team has a preference, it is granted."""
     wish = first.preference.colour
@@ -42,6 +79,7 @@ def a432_only_one(first: Side, second: Side) -> Colour | None:
     return None
 
 
+@BOOK.implements("4.3.3")
 def a433_opposite(first: Side, second: Side) -> Colour | None:
     """4.3.3: opposite preferences are granted."""
     wish = first.preference.colour
@@ -51,6 +89,7 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
     return wish
 
 
+@BOOK.implements("4.3.4")
 def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
     """4.3.4: of two Type B preferences for one colour the only strong one is granted."""
     wish = first.preference
@@ -64,6 +103,7 @@ def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
     return opposing_wish.colour.other
 
 
+@BOOK.implements("4.3.5")
 def a435_lower_difference(first: Side, second: Side) -> Colour | None:
     """4.3.5: White to the team with the lower colour difference."""
     difference = first.team.colour_difference
@@ -75,6 +115,7 @@ def a435_lower_difference(first: Side, second: Side) -> Colour | None:
     return None
 
 
+@BOOK.implements("4.3.6")
 def a436_turned(first: Side, second: Side) -> Colour | None:
     """4.3.6: the opposite of the latest match in which they had different colours."""
     contrast = last_contrast(first.team.colours, second.team.colours)
@@ -84,17 +125,20 @@ def a436_turned(first: Side, second: Side) -> Colour | None:
     return colour_of_first.other
 
 
+@BOOK.implements("4.3.7")
 def a437_first_team(first: Side, _: Side) -> Colour | None:
     """4.3.7: the preference of the first-team."""
     return first.preference.colour
 
 
+@BOOK.implements("4.3.8")
 def a438_first_alternates(first: Side, _: Side) -> Colour | None:
     """4.3.8: the first-team does not get the colour of its last match."""
     colours = first.team.colours
     return colours[-1].other if colours else None
 
 
+@BOOK.implements("4.3.9")
 def a439_other_alternates(_: Side, second: Side) -> Colour | None:
     """4.3.9: the other team does not get the colour of its last match."""
     colours = second.team.colours
@@ -114,6 +158,7 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 """The rules after the one on the initial colour, the first that decides counts."""
 
 
+@BOOK.implements("4.3.1")
 def a43_first_colour(first: Side, second: Side, initial: Colour) -> tuple[str, Colour]:
     """4.3: return the article that decides, and the colour of the first-team."""
     if not first.team.colours and not second.team.colours:
@@ -123,3 +168,17 @@ def a43_first_colour(first: Side, second: Side, initial: Colour) -> tuple[str, C
         if colour is not None:
             return article, colour
     raise AssertionError("a team that has had a colour does not get it again")
+
+
+RULES = {
+    "4.3.1": ColourRule.BY_NUMBER,
+    "4.3.2": ColourRule.BOTH_GRANTED,
+    "4.3.3": ColourRule.BOTH_GRANTED,
+    "4.3.4": ColourRule.STRONGER,
+    "4.3.5": ColourRule.LOWER_DIFFERENCE,
+    "4.3.6": ColourRule.ALTERNATE,
+    "4.3.7": ColourRule.HIGHER_RANKED,
+    "4.3.8": ColourRule.HIGHER_ALTERNATES,
+    "4.3.9": ColourRule.LOWER_ALTERNATES,
+}
+"""What the rules do, as a trace tells it."""

@@ -22,6 +22,9 @@ _FIRST = {
         "the higher average rating"
     ),
     ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
+    ColourRule.LOWER_DIFFERENCE: pattern(
+        "[you have|your opponent has] the lower colour difference, Whites minus Blacks"
+    ),
     ColourRule.FEWER_WHITES: pattern("[you have|your opponent has] had White in fewer matches"),
 }
 _EQUAL_RATINGS = pattern(
@@ -121,6 +124,7 @@ def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
         ColourRule.HIGHER_AVERAGE,
         ColourRule.LOWER_RATING,
         ColourRule.FEWER_WHITES,
+        ColourRule.LOWER_DIFFERENCE,
     )
     if speaks_of_white or due is None:
         is_first = has_white

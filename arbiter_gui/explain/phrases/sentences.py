@@ -227,6 +227,7 @@ RULES = {
         "reversing the colours would give a third consecutive game with one colour"
     ),
     ColourRule.TURNED: say("the colours of the first game of the match turned"),
+    ColourRule.LOWER_DIFFERENCE: say("White to the lower colour difference"),
     ColourRule.FEWER_WHITES: say("White to the player who has had White in fewer matches"),
     ColourRule.HIGHER_ALTERNATES: say(
         "the higher-ranked player does not get the colour of the last match again"

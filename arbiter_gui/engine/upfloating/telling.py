@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.double_2026.criteria import C4, C5, C6, C7, C8, RANKED
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -23,6 +23,20 @@ from arbiter_gui.trace.double_2026 import MatchesCounted, MatchesRead, MembersDi
 from arbiter_gui.trace.values import Passed, Rest, Why, Worse
 
 Pairs = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldCriteria:
+    """The criteria of an edition as a trace tells them.
+
+    `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters, in this order,
+    `of_pairs` those on pairs. `reading` is cited of every scoregroup in which virtual points count.
+    """
+
+    ranked: Criteria
+    of_sets: tuple[Criterion, Criterion, Criterion, Criterion]
+    of_pairs: tuple[Criterion, ...]
+    reading: str
 
 
 def tell_cards(state: ChoosingRound, participants: Participants) -> None:
@@ -40,8 +54,10 @@ def tell_cards(state: ChoosingRound, participants: Participants) -> None:
 class BracketTeller:
     """Writes the events of one bracket, and notes its choices."""
 
-    def __init__(self, state: ChoosingRound, bracket: PairedBracket) -> None:
+    def __init__(self, state: ChoosingRound, bracket: PairedBracket, criteria: ToldCriteria) -> None:
         self.state = state
+        self.criteria = criteria
+        self.ranked = criteria.ranked
         self.bracket = bracket
         self.full = bracket.identified.bracket
 
@@ -49,7 +65,7 @@ class BracketTeller:
         """Write the whole bracket."""
         self.state.score = self.bracket.score
         residents = bitset(self.bracket.residents)
-        parent = self.state.open_group("1.3.2", self.bracket.score, residents, 0, "DS7")
+        parent = self.state.open_group("1.3.2", self.bracket.score, residents, 0, self.criteria.reading)
         self._tell_set(parent)
         self._tell_members(parent)
         self._tell_rows(parent)
@@ -60,12 +76,14 @@ class BracketTeller:
         names = self.state.names(chosen.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in chosen.upfloaters)
         amounts = tuple(
-            (RANKED.article(key), key[1], amount) for key, amount in sorted(chosen.amounts.items())
+            (self.ranked.article(key), key[1], amount) for key, amount in sorted(chosen.amounts.items())
         )
         self.state.tell(SetChosen("3.5", chosen.passed, names, scores, amounts), parent)
-        costs: list[tuple[Criterion, int]] = [(C4, len(names))]
-        costs += [(C5, self.bracket.score - score) for score in sorted(scores)]
-        costs += [(criterion, RANKED.amount(chosen.amounts, criterion)) for criterion in (C6, C7)]
+        number, differences, following, floats = self.criteria.of_sets
+        costs: list[tuple[Criterion, int]] = [(number, len(names))]
+        costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
+        for criterion in (following, floats):
+            costs.append((criterion, self.ranked.amount(chosen.amounts, criterion)))
         self.state.chose(
             "3.5",
             "set",
@@ -78,8 +96,16 @@ class BracketTeller:
 
     @cached_property
     def _missed(self) -> tuple[tuple[str, int], ...]:
-        """What the pairing comes to in C8, as amounts of a choice."""
-        return ((C8.name, RANKED.amount(self.full_totals, C8)),)
+        """What the pairing comes to in the criteria on pairs, as amounts of a choice."""
+        totals = self.full_totals
+        return tuple(
+            (criterion.name, self.ranked.amount(totals, criterion)) for criterion in self.criteria.of_pairs
+        )
+
+    @property
+    def _homes(self) -> tuple[str, ...]:
+        """The articles of the criteria on pairs."""
+        return tuple(criterion.article for criterion in self.criteria.of_pairs)
 
     @property
     def full_totals(self) -> dict[Key, int]:
@@ -101,7 +127,7 @@ class BracketTeller:
             0,
             tops,
             amounts=self._missed,
-            homes=(C8.article,),
+            homes=self._homes,
             place=place_of(range(len(self.full.places)), identified.tops),
         )
 
@@ -130,7 +156,7 @@ class BracketTeller:
         difference = self.full.posed.fields.first_difference(least, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
-        return Worse(RANKED.article(key), key[1], best, amount)
+        return Worse(self.ranked.article(key), key[1], best, amount)
 
     def _tell_rows(self, parent: int) -> None:
         """3.6.2: write for one top member after another who was passed over, and the pairs."""
@@ -148,12 +174,12 @@ class BracketTeller:
             rows=pairs,
             columns=columns,
             amounts=self._missed,
-            homes=(C8.article,),
+            homes=self._homes,
             payers=self._payers(),
         )
 
     def _payers(self) -> Pairs:
-        """Return the pairs in which an upfloater meets a resident who floated, by numbers."""
+        """Return the pairs in which a criterion is not met, by numbers."""
         paying = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
         return tuple((self._name(top), self._name(bottom)) for top, bottom in paying)
 

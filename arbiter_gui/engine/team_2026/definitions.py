@@ -1,0 +1,202 @@
+"""Article 1: the teams of a round as the criteria see them, and what the tournament board shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.games_met import colours_in
+from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.teams.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.colours import Preference, Strength, difference
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.notation import Notation
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.team_2026.criteria import C1, C2
+from arbiter_gui.engine.team_2026.rulebook import BOOK
+from arbiter_gui.engine.team_2026.teams import a17_preference
+from arbiter_gui.engine.upfloating.participants import Participant, Participants
+from arbiter_gui.rulebook.criteria import NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class TeamSeat(Seat):
+    """A team to be paired, beside its card: the secondary score in tenths, and its place among the participants."""
+
+    secondary: int = 0
+    place: int = 0
+
+    @property
+    def opponents(self) -> frozenset[int]:
+        """C1: the teams that it has played, and those that it must not meet."""
+        return self.card.opponents | self.card.barred
+
+    @property
+    def colours(self) -> tuple[Colour, ...]:
+        """1.6: the colours of the matches that were played, oldest first."""
+        return self.card.colours
+
+    @property
+    def colour_difference(self) -> int:
+        """1.6.2: matches with White less matches with Black."""
+        return difference(self.card.colours)
+
+    @property
+    def has_odd_place(self) -> bool:
+        """4.3.1: whether the number is odd, counted among the participants (T7)."""
+        return (self.place or self.number) % 2 == 1
+
+    @property
+    def barred_from_bye(self) -> bool:
+        """C2: a bye, a match won by forfeit or a full-point bye so far."""
+        return any(_bars_from_bye(match) for match in self.card.past)
+
+
+BARRING_BYES = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
+
+
+def _bars_from_bye(match: Entry) -> bool:
+    return match.bye in BARRING_BYES or match.mark is Mark.FORFEIT_WIN
+
+
+def rules_of(tournament: Tournament) -> TeamRules:
+    """Return the rules of the event; of one without any the usual ones."""
+    return tournament.team_rules or TeamRules()
+
+
+def is_last_round(tournament: Tournament) -> bool:
+    """Tell whether the next round is the last one."""
+    planned = tournament.round_count
+    return planned is not None and tournament.next_round >= planned
+
+
+def floats_count(tournament: Tournament) -> bool:
+    """C7, C10: not in the last two rounds."""
+    planned = tournament.round_count
+    return planned is None or tournament.next_round < planned - 1
+
+
+@BOOK.implements("1.5", "T5", "T9")
+def a15_floats(card: Card, past_scores: Mapping[int, tuple[int, ...]]) -> tuple[str, ...]:
+    """1.5: return of each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither."""
+    floats: list[str] = []
+    for index, match in enumerate(card.past):
+        if match.opponent is None or not match.played:
+            floats.append("")
+            continue
+        floats.append(arrow(past_scores[card.number][index], past_scores[match.opponent][index]))
+    return tuple(floats)
+
+
+def arrow(score: int, score_of_opponent: int) -> str:
+    """Return the float of a team by both scores."""
+    if score == score_of_opponent:
+        return ""
+    return "D" if score > score_of_opponent else "U"
+
+
+@BOOK.implements("1.2")
+def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
+    """1.2: return the secondary score of every team in tenths, 0 for all where the event does not use it."""
+    rules = rules_of(tournament)
+    if not rules.uses_secondary:
+        return dict.fromkeys(tournament.by_number, 0)
+    if rules.primary is TeamScore.MATCH_POINTS:
+        return {number: sum(row) for number, row in game_points_of(tournament).items()}
+    return match_points_of(tournament)
+
+
+def match_points_of(tournament: Tournament) -> dict[int, int]:
+    """Return the match points of every team in tenths, whichever score comes first in the event."""
+    points = tournament.points
+    totals = dict.fromkeys(tournament.by_number, 0)
+    for recorded in tournament.rounds:
+        for match in recorded.boards:
+            totals[match.white] += points.of_mark(match.result.white, Colour.WHITE)
+            totals[match.black] += points.of_mark(match.result.black, Colour.BLACK)
+        for bye in recorded.byes:
+            totals[bye.player] += points.of_bye(bye.kind)
+    return totals
+
+
+BOOK.implements("1.7", "T6")(a17_preference)
+
+
+def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+    """Return the teams of the next round in order of score, then number, with what a wish forbids."""
+    past_scores = past_score_of(tournament)
+    secondary = a12_secondary_scores(tournament)
+    places = places_among_participants(tournament)
+    kind = rules_of(tournament).preferences
+    last_round = is_last_round(tournament)
+    seats: list[Seat] = []
+    for card in with_wish(deal_cards(tournament), wish):
+        floats = ("", "", *a15_floats(card, past_scores))
+        seat = TeamSeat(
+            card,
+            a17_preference(card.colours, kind, last_round=last_round),
+            topscorer=False,
+            floats=(floats[-1], floats[-2]),
+            may_have_bye=False,
+            secondary=secondary[card.number],
+            place=places[card.number],
+        )
+        may_have_bye = not card.no_bye and not C2.counts(seat)
+        seats.append(_with_bye(seat, may_have_bye))
+    return Field(tuple(seats), C1, NOTHING)
+
+
+def _with_bye(seat: TeamSeat, may_have_bye: bool) -> TeamSeat:
+    return TeamSeat(seat.card, seat.preference, False, seat.floats, may_have_bye, seat.secondary, seat.place)
+
+
+@BOOK.implements("3.4.3")
+def a343_matches_played(card: Card) -> int:
+    """3.4.3: the matches that were really played."""
+    return len(card.colours)
+
+
+def participants_of(tournament: Tournament, field: Field) -> Participants:
+    """Return the same teams as the procedure sees them; in the last two rounds no float counts (C7, C10)."""
+    counts = floats_count(tournament)
+    participants = [
+        Participant(
+            seat.number,
+            seat.score,
+            a343_matches_played(seat.card),
+            floated=counts and bool(seat.floats[0]),
+            may_have_bye=seat.may_have_bye,
+            preference=seat.preference,
+        )
+        for seat in field.seats
+    ]
+    return Participants(tuple(participants), field.allowed)
+
+
+def notation(tournament: Tournament) -> Notation:
+    """Return the float arrows and the preferences that the tournament board shows."""
+    rows = histories(tournament)
+    past_scores = past_score_of(tournament)
+    kind = rules_of(tournament).preferences
+    last_round = is_last_round(tournament)
+    floats: dict[int, tuple[str, ...]] = {}
+    letters: dict[int, str] = {}
+    for number, row in rows.items():
+        card = Card(number, 0, 0, row, (), frozenset(), frozenset(), ())
+        floats[number] = a15_floats(card, past_scores)
+        preference = a17_preference(colours_in(row), kind, last_round=last_round)
+        letters[number] = preference_letter(preference, kind)
+    return Notation(floats, letters, in_brackets=False)
+
+
+def preference_letter(preference: Preference, kind: PreferenceType) -> str:
+    """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a small letter else."""
+    if preference.colour is None or kind is PreferenceType.NONE:
+        return "A"
+    letter = preference.colour.value
+    return letter.upper() if preference.strength is Strength.STRONG else letter

@@ -1,0 +1,83 @@
+"""The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.engine.team_2026.criteria import C5, C6, C10, CRITERIA
+from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
+from arbiter_gui.rulebook.measures import Unit
+
+# fmt: off
+_ARTICLES = (
+    Article("1.1", "Team pairing numbers", "the rules of the event or the arbiter give them; they come with the teams"),
+    Article("1.2", "The primary score pairs the teams; the secondary score helps to choose the first-team"),
+    Article("1.3.1", "A scoregroup: all teams with one primary score"),
+    Article("1.3.2",
+        "A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired"),
+    Article("1.4", "The pairing-allocated bye: the points of a drawn match unless the event says otherwise"),
+    Article("1.5", "A floater plays a match against a team with another score"),
+    Article("1.6", "The colour of a team is that of its first board, in matches that were played"),
+    Article("1.7", "Colour preferences of Type A, of Type B, or none, as the event says"),
+    *CRITERIA,
+    Article("3.3", "The bye first, then one scoregroup after another; without a complete pairing the arbiter decides"),
+    Article("3.4", "The bye: leaves a legal pairing, lowest score, most matches played, highest pairing number"),
+    Article("3.4.3", "Matches played are matches that were not forfeited"),
+    Article("3.5", "The first set of upfloaters that is best in C4 to C7, by score, then number"),
+    Article("3.6", "The first pairing that is best in C8 to C10: top members in ascending order, then their opponents"),
+    Article("3.6.1", "The top member of a pair has the smaller number"),
+    Article("4.1", "The initial colour is drawn by lot"),
+    Article("4.2", "The first-team has the higher primary score, then the higher secondary score, then the smaller number"),
+    Article("4.3.1", "Neither has played: the first-team gets the initial colour if its number is odd"),
+    Article("4.3.2", "Where only one team has a preference it is granted"),
+    Article("4.3.3", "Opposite preferences are granted"),
+    Article("4.3.4", "Where only one preference is strong it is granted"),
+    Article("4.3.5", "White to the team with the lower colour difference"),
+    Article("4.3.6", "Colours alternate from the latest matches in which they differed"),
+    Article("4.3.7", "The preference of the first-team is granted"),
+    Article("4.3.8", "The first-team does not get the colour of its last match again"),
+    Article("4.3.9", "The other team does not get the colour of its last match again"),
+    Article("C.04.2.3.6", "Order of matches: score of the higher team, sum of scores, number"),
+)
+
+_READINGS = (
+    Reading("T1", C6.article, "The next scoregroup complies if it needs no more upfloaters than its size asks for",
+        "as few as possible", "the words of C6: complied with"),
+    Reading("T2", C6.article, "The next scoregroup is the next score in the standings of the round",
+        "the next score of those not yet paired", "the words of C6: unless it is empty now"),
+    Reading("T4", C10.article, "Of two teams with different scores the higher one is the opponent of the upfloater",
+        "residents only", "no two upfloaters meet where they are as few as possible"),
+    Reading("T5", "1.5", "A forfeited match is no meeting, no colour and no float",
+        "it is a float", "1.5 and 1.6: plays a match"),
+    Reading("T6", "1.7", "In the last round two equal colours make a preference of Type B as in other rounds",
+        "none", "the sentence on balanced colours ends the mild preferences"),
+    Reading("T7", "4.3.1", "The number is the place among the teams that have taken part",
+        "the number as it stands", "as for late entries of players"),
+    Reading("T9", "1.2", "Virtual points count in the scores by which a match is a float",
+        "scores without them", "C.04.7, 1.5"),
+)
+"""The places that the text leaves open: article, reading, alternatives, support."""
+# fmt: on
+
+_DIFFERENCE = Measure(
+    say("the score difference of an upfloater"),
+    say("a team from further below would be moved up"),
+    say("upfloaters from further below"),
+    Unit.POINTS,
+)
+"""The words for C5 where the score difference of one upfloater is compared."""
+
+MISSED_MATCHES = "bye-matches"
+"""The code for matches that the team with the bye has missed."""
+
+_MISSED = Measure(
+    say("matches missed by the team with the bye"),
+    say("the bye would go to a team that has missed more matches"),
+    say("bye after more missed matches"),
+)
+
+BOOK = Rulebook(
+    "team-2026",
+    "FIDE Swiss Team Pairing System, in force since February 2026",
+    _ARTICLES,
+    _READINGS,
+    codes={one.name: one.words for one in CRITERIA if one.words}
+    | {C5.name: _DIFFERENCE, MISSED_MATCHES: _MISSED},
+)
