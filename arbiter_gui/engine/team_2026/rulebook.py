@@ -24,7 +24,7 @@ _ARTICLES = (
     Article("3.6", "The first pairing that is best in C8 to C10: top members in ascending order, then their opponents"),
     Article("3.6.1", "The top member of a pair has the smaller number"),
     Article("4.1", "The initial colour is drawn by lot"),
-    Article("4.2", "The first-team has the higher primary score, then the higher secondary score, then the smaller number"),
+    Article("4.2", "The first-team: higher primary score, then higher secondary score, then smaller number"),
     Article("4.3.1", "Neither has played: the first-team gets the initial colour if its number is odd"),
     Article("4.3.2", "Where only one team has a preference it is granted"),
     Article("4.3.3", "Opposite preferences are granted"),

@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.double_2026.criteria import C1
 from arbiter_gui.proof.kernel.players import (
     Field,
     Player,
-    Strength,
     kept_apart_in,
     ranked,
     turns_of,
 )
 from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points
+from arbiter_gui.proof.upfloating.criteria import C1
+from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace.values import Apart, ColourRule, SecondGame
 
@@ -29,23 +28,10 @@ Rows = Mapping[int, Sequence[PlayerRound]]
 
 
 @dataclass(frozen=True)
-class MatchPlayer(Player):
-    """A player by matches: opponents, colours and floats have one entry for each; no colour is preferred."""
-
-    matches: int = 0
-    floated: bool = False
+class TwoGamePlayer(MatchPlayer):
+    """A player whose matches are two rounds each."""
 
     __hash__ = Player.__hash__
-
-    @cached_property
-    def strength(self) -> Strength:
-        """No player prefers a colour."""
-        return Strength.NONE
-
-    @cached_property
-    def wish(self) -> Colour | None:
-        """No player prefers a colour."""
-        return None
 
     def round_met(self, other: int) -> int | None:
         """Return the round in which the match of the two began, None when they had none."""
@@ -108,7 +94,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         if opponents and opponents[-1] is not None:
             scores = [score(player, matches_before - 1) for player in (number, opponents[-1])]
             floated = scores[0] != scores[1]
-        yield MatchPlayer(
+        yield TwoGamePlayer(
             number=number,
             score=score(number, matches_before),
             met=frozenset(apart[number] | {opponent for opponent in opponents if opponent is not None}),
@@ -149,7 +135,7 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     bound: list[MatchPlayer] = []
     for player in players:
         match = {player.number, partner.get(player.number, 0)}
-        bound.append(MatchPlayer(**{**vars(player), "met": participants - match}))
+        bound.append(TwoGamePlayer(**{**vars(player), "met": participants - match}))
     return FieldOfSecondGames(bound, len(tournament.rounds))
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from arbiter_gui.proof.double_2026.criteria import C4, C5, C6, C7, RANKED, Asked, JudgedMember
-from arbiter_gui.proof.double_2026.players import MatchPlayer
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Field, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
+from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.trace.double_2026 import SetChosen
 from arbiter_gui.trace.values import Rest, Worse
 
 Group = Sequence[MatchPlayer]
-NEXT = RANKED.key(C6)
 
 
 class JudgedSet:
@@ -29,7 +29,10 @@ class JudgedSet:
         chosen: Group,
         following: int | None,
         floats_count: bool,
+        ranked: JudgedCriteria,
     ) -> None:
+        self.ranked = ranked
+        self.next = ranked.key(C6)
         self.residents = residents
         self.pool = pool
         self.chosen = chosen
@@ -46,7 +49,7 @@ class JudgedSet:
     def amounts(self, player: MatchPlayer) -> Amounts:
         """Return what somebody who floats up adds to C4, C5 and C7."""
         member = JudgedMember(player.score, True, player.floated and self.floats_count)
-        return RANKED.amounts(Asked.UPFLOATER, member)
+        return self.ranked.amounts(Asked.UPFLOATER, member)
 
     def _near(self) -> int:
         """Return how many of the pool can matter.
@@ -98,7 +101,7 @@ class JudgedSet:
 
         def cost(u: int, v: int) -> Amounts:
             if u >= self.own:
-                return RANKED.amounts(Asked.NEXT_PAIR, (in_next[u], in_next[v]))
+                return self.ranked.amounts(Asked.NEXT_PAIR, (in_next[u], in_next[v]))
             if self.own <= v < size:
                 return self.amounts(self.pool[v - self.own])
             return {}
@@ -128,10 +131,10 @@ class JudgedSet:
         claimed = dict(added(map(self.amounts, self.chosen)))
         missed = any(article == C6.article for article, _, _ in event.amounts)
         if missed:
-            claimed[NEXT] = 1
+            claimed[self.next] = 1
         amounts = []
         for key, amount in sorted(claimed.items()):
-            amounts.append((RANKED.article(key), key[1], amount))
+            amounts.append((self.ranked.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen)
         hold(event, SetChosen("3.5", event.passed, numbers(self.chosen), scores, tuple(amounts)))
         self._best(claimed, missed)
@@ -152,13 +155,13 @@ class JudgedSet:
             require(not missed, "C6 is told of no set")
             return
         if missed:
-            worse_next = {key: amount for key, amount in claimed.items() if key < NEXT}
-            worse_next[NEXT] = self.by_size + 1
+            worse_next = {key: amount for key, amount in claimed.items() if key < self.next}
+            worse_next[self.next] = self.by_size + 1
             require(self.posed(self.near, True).at_least(worse_next), "the next scoregroup could comply")
-            plain = {key: n for key, n in claimed.items() if key != NEXT}
+            plain = {key: n for key, n in claimed.items() if key != self.next}
             require(self.posed(self.near, False).at_least(plain), "another set is better")
             return
-        raw = {**claimed, NEXT: self.by_size}
+        raw = {**claimed, self.next: self.by_size}
         posed = self.posed(self.near, True)
         require(posed.at_least(raw), "another set is better")
         mine = {self.own + self.pool.index(player) for player in self.chosen}
@@ -177,22 +180,22 @@ class JudgedSet:
         assert isinstance(why, Worse), "passed over for another reason"
         lists = why.article == C5.article
         require(not why.payers and not (why.detail and not lists), "more is told than a figure")
-        key = RANKED.key_of(why.article, why.detail)
+        key = self.ranked.key_of(why.article, why.detail)
         best = claimed.get(key, 0)
         require(why.best == best < why.least, f"{key} is not {why.best} at its best")
-        as_before = {k: amount for k, amount in claimed.items() if k < key and k != NEXT}
-        if key == NEXT:
+        as_before = {k: amount for k, amount in claimed.items() if k < key and k != self.next}
+        if key == self.next:
             require(why.least == 1, "C6 is complied with or not")
             self._does_not_comply(vertices, as_before, player.number)
             return
-        ahead = key > NEXT and not claimed.get(NEXT)
+        ahead = key > self.next and not claimed.get(self.next)
         near = self.near
-        if key == RANKED.key(C4):
+        if key == self.ranked.key(C4):
             near = len(self.pool)
         forced = self.posed(near, ahead).narrowed(vertices, self.above)
         require(forced.certificate is not None, f"{player.number} cannot float up at all")
         if ahead:
-            as_before[NEXT] = self.by_size
+            as_before[self.next] = self.by_size
         is_worse = forced.at_least(as_before | {key: why.least})
         require(is_worse, f"{player.number} makes {why.article} no worse")
         first = not forced.at_least(as_before | {key: why.least + 1})
@@ -206,14 +209,16 @@ class JudgedSet:
         as_good = not plain.at_least({**as_before, lowest_key: as_before[lowest_key] + 1})
         require(as_good, f"{number} makes C4 or C5 worse")
         forced = self.posed(self.near, True).narrowed(vertices, self.above)
-        worse_next = {**as_before, NEXT: self.by_size + 1}
+        worse_next = {**as_before, self.next: self.by_size + 1}
         cannot_comply = forced.certificate is None or forced.at_least(worse_next)
         require(cannot_comply, f"with {number} the next scoregroup can comply")
 
 
-def judged_costs(claimed: Amounts, residents_score: int, chosen: Group) -> tuple[tuple[str, int], ...]:
+def judged_costs(
+    claimed: Amounts, residents_score: int, chosen: Group, ranked: JudgedCriteria
+) -> tuple[tuple[str, int], ...]:
     """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6, C7."""
     apart = [(C5.article, residents_score - player.score) for player in reversed(chosen)]
-    of_next_group = (C6.article, claimed.get(NEXT, 0))
-    floated = (C7.article, claimed.get(RANKED.key(C7), 0))
+    of_next_group = (C6.article, claimed.get(ranked.key(C6), 0))
+    floated = (C7.article, claimed.get(ranked.key(C7), 0))
     return (C4.article, len(chosen)), *apart, of_next_group, floated

@@ -1,0 +1,41 @@
+"""Chapter 2 as the judge reads it: C1 to C10 in the order of the text, each with what it counts."""
+
+from __future__ import annotations
+
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.upfloating.criteria import (
+    C1,
+    C2,
+    C3,
+    C4,
+    C5,
+    C6,
+    C7,
+    Asked,
+    JudgedMember,
+    opponent_floated,
+)
+from arbiter_gui.rulebook import Criterion
+
+
+def c8_same_wish(pair: tuple[JudgedMember, JudgedMember]) -> int:
+    """C8: one of two teams that prefer the same colour goes without it."""
+    one, other = pair
+    return int(one.wish is not None and one.wish is other.wish)
+
+
+def c9_same_strong_wish(pair: tuple[JudgedMember, JudgedMember]) -> int:
+    """C9: the same of two strong preferences."""
+    one, other = pair
+    return c8_same_wish(pair) * int(one.is_strong and other.is_strong)
+
+
+C8 = Criterion(article="C8", name="preferences", counts=c8_same_wish, of=(Asked.PAIR,))
+C9 = Criterion(article="C9", name="strong preferences", counts=c9_same_strong_wish, of=(Asked.PAIR,))
+C10 = Criterion(article="C10", name="floats of opponents", counts=opponent_floated, of=(Asked.PAIR,))
+
+CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
+"""All criteria in the order of the text."""
+
+RANKED = JudgedCriteria(CRITERIA)
+"""The same, to make keys from."""

@@ -1,0 +1,225 @@
+"""What chapters 1 and 4 of the text say about teams, read from the recorded matches.
+
+Each doubtful reading is judged in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in `turns_of`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.domain.teams.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
+from arbiter_gui.proof.kernel.players import Field, Player, Strength, kept_apart_in, ranked, turns_of
+from arbiter_gui.proof.kernel.recount import (
+    PlayerRound,
+    away,
+    recounted,
+    virtual_points,
+)
+from arbiter_gui.proof.upfloating.criteria import C1
+from arbiter_gui.proof.upfloating.players import MatchPlayer
+from arbiter_gui.rulebook.criteria import NOTHING
+from arbiter_gui.trace.values import ColourRule
+
+_WON = (Mark.WIN, Mark.SHORT_WIN, Mark.FORFEIT_WIN)
+_DRAWN = (Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED)
+
+
+@dataclass(frozen=True)
+class JudgedTeam(MatchPlayer):
+    """A team of the next round: the secondary score in tenths, and its preference (1.7)."""
+
+    secondary: int = 0
+    preferred: Colour | None = None
+    kind: Strength = Strength.NONE
+
+    __hash__ = Player.__hash__
+
+    @cached_property
+    def strength(self) -> Strength:
+        """How strong the preference is."""
+        return self.kind
+
+    @cached_property
+    def wish(self) -> Colour | None:
+        """The colour preferred."""
+        return self.preferred
+
+
+def preference_of(
+    colours: Sequence[Colour], kind: PreferenceType, is_last: bool
+) -> tuple[Colour | None, Strength]:
+    """1.7: the colour that a team prefers, and how strongly; two equal colours count in the last round too (T6)."""
+    if kind is PreferenceType.NONE or not colours:
+        return None, Strength.NONE
+    balance = sum(1 if colour is Colour.WHITE else -1 for colour in colours)
+    twice = colours[-1] if len(colours) > 1 and colours[-1] is colours[-2] else None
+    if balance <= -2 or (balance in (-1, 0) and twice is Colour.BLACK):
+        return Colour.WHITE, Strength.STRONG
+    if balance >= 2 or (balance in (0, 1) and twice is Colour.WHITE):
+        return Colour.BLACK, Strength.STRONG
+    if kind is PreferenceType.A:
+        return None, Strength.NONE
+    if balance:
+        return (Colour.WHITE if balance < 0 else Colour.BLACK), Strength.MILD
+    if is_last:
+        return None, Strength.NONE
+    return colours[-1].other, Strength.MILD
+
+
+def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
+    """Yield the teams of the next round."""
+    rules = tournament.team_rules or TeamRules()
+    count = recounted(tournament)
+    totals: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
+        TeamScore.MATCH_POINTS: count.scores,
+        TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
+    }
+    primary = totals[rules.primary]
+    other = totals[rules.primary.other]
+    virtual = virtual_points(tournament)
+    apart = kept_apart_in(tournament)
+    turns = turns_of(tournament)
+    rounds_before = len(tournament.rounds)
+    planned = tournament.round_count
+    is_last = planned is not None and rounds_before + 1 >= planned
+
+    def score(number: int, before: int) -> int:
+        return primary[number][before] + virtual.get((number, before + 1), 0)
+
+    for number in count.rounds.keys() - away(tournament):
+        matches = count.rounds[number]
+        opponents = tuple(_opponent_played(match) for match in matches)
+        colours = tuple(match.colour for match in matches if match.played and match.colour is not None)
+        preferred, kind = preference_of(colours, rules.preferences, is_last)
+        floated = False
+        if opponents and opponents[-1] is not None:
+            floated = score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
+        yield JudgedTeam(
+            number=number,
+            score=score(number, rounds_before),
+            met=frozenset(apart[number] | {opponent for opponent in opponents if opponent is not None}),
+            colours=colours,
+            floats=(),
+            no_bye=any(_bars_bye(match) for match in matches),
+            topscorer=False,
+            turn=turns[number],
+            opponents=opponents,
+            matches=len(colours),
+            floated=floated,
+            secondary=other[number][-1] if rules.uses_secondary else 0,
+            preferred=preferred,
+            kind=kind,
+        )
+
+
+def _opponent_played(match: PlayerRound) -> int | None:
+    """Return the opponent of a match that was played, None where it was none (T5)."""
+    return match.opponent if match.played else None
+
+
+def _bars_bye(match: PlayerRound) -> bool:
+    """C2: a bye with points for nothing, or a match won by forfeit."""
+    return match.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL) or match.mark is Mark.FORFEIT_WIN
+
+
+def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[int, tuple[int, ...]]:
+    """Return the game points of every team before each round and after the last."""
+    totals = {player.number: [0] for player in tournament.players}
+    for recorded in tournament.rounds:
+        gained = dict.fromkeys(totals, 0)
+        for match in recorded.boards:
+            gained[match.white], gained[match.black] = _game_points(match, rules)
+        for bye in recorded.byes:
+            gained[bye.player] = _of_bye(bye.kind, rules)
+        for number, row in totals.items():
+            row.append(row[-1] + gained[number])
+    return {number: tuple(row) for number, row in totals.items()}
+
+
+def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
+    if match.stated is not None:
+        return match.stated
+    first = 0
+    second = 0
+    for place, game in enumerate(match.games, 1):
+        white = _worth(game.result.white, rules)
+        black = _worth(game.result.black, rules)
+        first += white if rules.first_has_white(place) else black
+        second += black if rules.first_has_white(place) else white
+    if match.games:
+        return first, second
+    whole = rules.boards * rules.game_win
+    return (
+        whole * (match.result.white is Mark.FORFEIT_WIN),
+        whole * (match.result.black is Mark.FORFEIT_WIN),
+    )
+
+
+def _worth(mark: Mark, rules: TeamRules) -> int:
+    if mark in _WON:
+        return rules.game_win
+    if mark in _DRAWN:
+        return rules.game_draw
+    return rules.game_loss if mark.played else 0
+
+
+def _of_bye(kind: ByeKind, rules: TeamRules) -> int:
+    if kind is ByeKind.PAIRING_ALLOCATED:
+        return rules.game_points_of_bye
+    worth = {ByeKind.FULL: rules.game_win, ByeKind.HALF: rules.game_draw}
+    return rules.boards * worth.get(kind, 0)
+
+
+def field_of(tournament: Tournament) -> Field[JudgedTeam]:
+    """Return which teams may meet in the next round."""
+    return Field(ranked(players_of(tournament)), C1, NOTHING)
+
+
+def first_team(one: JudgedTeam, other: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
+    """4.2: the first-team and the other one."""
+    if (other.score, other.secondary, -other.number) > (one.score, one.secondary, -one.number):
+        return other, one
+    return one, other
+
+
+def colour_of_first(
+    first: JudgedTeam, other: JudgedTeam, initial: Colour | None
+) -> tuple[str, ColourRule, Colour]:
+    """4.3: the article that decides, its kind, and the colour of the first-team. Raises ValueError without a lot."""
+    if not first.colours and not other.colours:
+        if initial is None:
+            raise ValueError("the initial colour has not been drawn")
+        return "4.3.1", ColourRule.BY_NUMBER, initial if first.turn % 2 else initial.other
+    by_wish = _by_preferences(first, other)
+    if by_wish is not None:
+        return by_wish
+    if first.difference != other.difference:
+        colour = Colour.WHITE if first.difference < other.difference else Colour.BLACK
+        return "4.3.5", ColourRule.LOWER_DIFFERENCE, colour
+    for mine, theirs in zip(reversed(first.colours), reversed(other.colours), strict=False):
+        if mine is not theirs:
+            return "4.3.6", ColourRule.ALTERNATE, mine.other
+    if first.wish is not None:
+        return "4.3.7", ColourRule.HIGHER_RANKED, first.wish
+    if first.colours:
+        return "4.3.8", ColourRule.HIGHER_ALTERNATES, first.colours[-1].other
+    return "4.3.9", ColourRule.LOWER_ALTERNATES, other.colours[-1]
+
+
+def _by_preferences(first: JudgedTeam, other: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
+    """4.3.2 to 4.3.4: what the preferences decide."""
+    if first.wish is None and other.wish is None:
+        return None
+    if first.wish is None or other.wish is None:
+        granted = first.wish or (other.wish or Colour.WHITE).other
+        return "4.3.2", ColourRule.BOTH_GRANTED, granted
+    if first.wish is not other.wish:
+        return "4.3.3", ColourRule.BOTH_GRANTED, first.wish
+    if first.kind is other.kind:
+        return None
+    granted = first.wish if first.kind is Strength.STRONG else other.wish.other
+    return "4.3.4", ColourRule.STRONGER, granted

@@ -1,0 +1,53 @@
+"""The trace of a round of teams judged event after event by the text: bye, bracket by bracket, then the colours."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.players import Pair
+from arbiter_gui.proof.team_2026.criteria import RANKED
+from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
+from arbiter_gui.proof.upfloating.round import UpfloatingRound
+from arbiter_gui.trace.candidates import PreferencesWeighed
+
+
+class RoundOfTeams(UpfloatingRound[JudgedTeam]):
+    """A round of the Team Swiss."""
+
+    ranked = RANKED
+
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        self.cards()
+        if len(self.all) % 2:
+            self.matches_bye()
+        self.groups("3.5")
+        self.what = say("the colours")
+        boards = self.weighed(map(self._weighed, self.pairs))
+        self.boards(boards, "C.04.2.3.6", "4.3.2")
+
+    @property
+    def floats_count(self) -> bool:
+        """C7, C10: not in the last two rounds."""
+        planned = self.before.round_count
+        return planned is None or len(self.before.rounds) + 2 < planned
+
+    @property
+    def matches_before(self) -> int:
+        """How many matches each could have played before."""
+        return len(self.before.rounds)
+
+    def _weighed(self, pair: Pair) -> PreferencesWeighed:
+        """4.3: what is told of the colours of a pair."""
+        first, other = first_team(*(self.all[number] for number in pair))
+        article, rule, colour = colour_of_first(first, other, self.before.initial_colour)
+        white, black = (first, other) if colour is Colour.WHITE else (other, first)
+        return PreferencesWeighed(
+            article,
+            white.number,
+            black.number,
+            first.number,
+            (white.preference, black.preference),
+            rule=rule,
+            colours=(white.letters, black.letters),
+        )

@@ -1,0 +1,76 @@
+"""What C.04.5 and C.04.6 have in common, as the judge reads it: upfloaters, the next scoregroup, and their floats."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from operator import attrgetter
+from typing import NamedTuple
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.players import met_before
+from arbiter_gui.rulebook import Criterion
+
+
+class Asked(Enum):
+    """What a criterion is asked of."""
+
+    MEETING = auto()
+    EARLIER_MATCH = auto()
+    REST = auto()
+    UPFLOATER = auto()
+    NEXT_PAIR = auto()
+    PAIR = auto()
+
+
+class JudgedMember(NamedTuple):
+    """One in a bracket: score in tenths, as an upfloater or not, with a float that counts, the colour preferred."""
+
+    score: int
+    moved_up: bool
+    floated: bool
+    wish: Colour | None = None
+    is_strong: bool = False
+
+
+C1 = Criterion(article="C1", name="repeated matches", counts=met_before, of=(Asked.MEETING,))
+C2 = Criterion(article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_MATCH,))
+C3 = Criterion(article="C3", name="completion", counts=can_be_matched, of=(Asked.REST,))
+
+
+def c4_upfloaters(_: JudgedMember) -> int:
+    """C4: every upfloater counts."""
+    return 1
+
+
+C4 = Criterion(article="C4", name="upfloaters", counts=c4_upfloaters, of=(Asked.UPFLOATER,))
+
+
+def c5_scores(upfloater: JudgedMember) -> tuple[int, ...]:
+    """C5: the scores are listed, the lowest first, as it differs most."""
+    return (upfloater.score,)
+
+
+C5 = Criterion(article="C5", name="scores", counts=c5_scores, of=(Asked.UPFLOATER,), lists=True)
+
+
+def c6_from_below(in_next: tuple[bool, bool]) -> int:
+    """C6: a pair of the next scoregroup with somebody below it is an upfloater of that scoregroup."""
+    return int(in_next[0] is not in_next[1])
+
+
+C6 = Criterion(article="C6", name="next scoregroup", counts=c6_from_below, of=(Asked.NEXT_PAIR,))
+
+
+def c7_floated(upfloater: JudgedMember) -> int:
+    """C7: an upfloater who floated in the previous match."""
+    return int(upfloater.floated)
+
+
+C7 = Criterion(article="C7", name="floats of upfloaters", counts=c7_floated, of=(Asked.UPFLOATER,))
+
+
+def opponent_floated(pair: tuple[JudgedMember, JudgedMember]) -> int:
+    """Return whether the opponent with the higher score of an upfloater floated in the previous match."""
+    lower, higher = sorted(pair, key=attrgetter("score"))
+    return int(lower.moved_up and lower.score < higher.score and higher.floated)

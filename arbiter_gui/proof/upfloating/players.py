@@ -1,0 +1,29 @@
+"""Players and teams as they are paired by matches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.players import Player, Strength
+
+
+@dataclass(frozen=True)
+class MatchPlayer(Player):
+    """One who is paired by matches: opponents, colours and floats have one entry for each; no colour is preferred."""
+
+    matches: int = 0
+    floated: bool = False
+
+    __hash__ = Player.__hash__
+
+    @cached_property
+    def strength(self) -> Strength:
+        """No player prefers a colour."""
+        return Strength.NONE
+
+    @cached_property
+    def wish(self) -> Colour | None:
+        """No player prefers a colour."""
+        return None

@@ -1,0 +1,106 @@
+"""The parts of a round by C.04.5 or C.04.6 that both texts have: cards, bye, and bracket by bracket."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic
+
+import arbiter_gui.trace.double_2026 as kinds
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.proof.choices import ChoiceRound
+from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.sequences import sets_before
+from arbiter_gui.proof.upfloating.criteria import C2
+from arbiter_gui.proof.upfloating.members import Members, P
+from arbiter_gui.proof.upfloating.sets import JudgedSet, judged_costs
+from arbiter_gui.trace import columns
+
+
+class UpfloatingRound(ChoiceRound[P], Generic[P]):
+    """What is left of the round while its events are read in their order, each once."""
+
+    ranked: ClassVar[JudgedCriteria]
+
+    @property
+    @abstractmethod
+    def floats_count(self) -> bool:
+        """Whether the criteria on floats count in this round."""
+
+    @property
+    @abstractmethod
+    def matches_before(self) -> int:
+        """How many matches each could have played before."""
+
+    def cards(self) -> None:
+        """1.5, 1.6: what is told of the matches of each player."""
+        self.what = say("chapter 1")
+        cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.all))))
+        for player in self.all.values():
+            floated = player.floated and self.floats_count
+            cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
+            was_checked("step")
+        cards.ends()
+        said = counted(len(self.all), "matches, colours and float of {n} [player|players]")
+        self.found(self.what, said, None, "1.6")
+
+    def matches_bye(self) -> None:
+        """3.4: everybody before the one with the bye is barred, or leaves the others without a pairing."""
+        self.what = say("the bye")
+        number, event = self.pages.take(kinds.ByeByMatches)
+        player = self.all[event.player]
+        order = sorted(self.all.values(), key=lambda p: (p.score, -p.matches, -p.number))
+        facts = player.number, player.score, player.matches
+        hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
+        missed = self.matches_before - player.matches
+        self.bye(number, event, event.passed, numbers(order), C2.article, missed)
+
+    def group(self, score: int) -> int:
+        """3.5, 3.6: one scoregroup with its upfloaters."""
+        group = [self.all[number] for number in self.named(self.left)]
+        residents = [player for player in group if player.score == score]
+        pool = [player for player in group if player.score < score]
+        opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        pages = self.story.below(opened)
+        _, event = pages.take(kinds.SetChosen)
+        chosen = [player for player in pool if player.number in event.players]
+        following = next((lower for lower in self.scores if lower < score), None)
+        judged = JudgedSet(self.field, residents, pool, chosen, following, self.floats_count, self.ranked)
+        claimed = judged.check(event)
+        place = place_in_order(numbers(pool), event.players)
+        self.chose("set", "3.5", event.players, judged_costs(claimed, score, chosen, self.ranked), place)
+        self._bracket([*residents, *chosen], chosen, pages)
+        pages.ends()
+        return opened
+
+    def _bracket(self, bracket: Sequence[P], chosen: Sequence[P], pages: EventReader) -> None:
+        """3.6: top members, their opponents, and the pairs."""
+        members = Members(self.field, bracket, chosen, self.floats_count, self.ranked)
+        _, divided = pages.take(kinds.MembersDivided)
+        rows = list(pages.all(columns.RowFilled))
+        _, end = pages.take(columns.RowsPaired)
+        pairs = end.pairs
+        require(
+            sorted(n for pair in pairs for n in pair) == list(members.names), "not everybody is in one row"
+        )
+        members.tops(divided, pairs)
+        members.opponents(pairs, rows)
+        sides = (divided.whites, divided.blacks)
+        beside = set(zip(divided.whites, divided.blacks, strict=True))
+        changed = sum(pair not in beside for pair in pairs)
+        hold(end, columns.RowsPaired("3.6", pairs, changed))
+        costs = members.costs(pairs)
+        self.chose("tops", "3.6", divided.whites, costs, place_in_order(members.names, divided.whites))
+        self.chose("rows", "3.6", pairs, costs, payers=members.payers(pairs), columns=sides)
+        self.pair(pairs)
+        was_checked("candidate", len(pairs))
+
+
+def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return the place among all sets of as many by the first member in which two differ, 0 for nobody."""
+    if not players:
+        return 0
+    chosen = [place for place, number in enumerate(order) if number in players]
+    return sets_before((0,) * len(order), chosen) + 1
