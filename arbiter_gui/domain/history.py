@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
-from arbiter_gui.domain.teams.rules import TeamScore
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.teams.roster import Roster
-from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 

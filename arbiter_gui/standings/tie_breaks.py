@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.teams.rules import TeamScore
+from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of

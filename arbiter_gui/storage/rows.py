@@ -11,7 +11,7 @@ from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.schedule import written_schedule
-from arbiter_gui.domain.teams.rules import written_team_rules
+from arbiter_gui.domain.team_values.rules import written_team_rules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Round
 from arbiter_gui.storage.cells.column_types import PLACE, PLAYER_NUMBER, ROUND_NUMBER, TEXT, column_kinds

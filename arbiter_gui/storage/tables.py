@@ -15,8 +15,8 @@ from typing import Any
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.soundness import faults
-from arbiter_gui.domain.teams.roster import Roster
-from arbiter_gui.domain.teams.rules import read_team_rules
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import read_team_rules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     AttachedGame,

@@ -17,7 +17,7 @@ from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.round_rules import players_in, still_sound
-from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (

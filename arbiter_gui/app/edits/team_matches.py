@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.line_ups import games_between
 from arbiter_gui.domain.teams.matches import (
     forfeited_match,
@@ -15,7 +16,6 @@ from arbiter_gui.domain.teams.matches import (
     result_by_points,
     with_games,
 )
-from arbiter_gui.domain.teams.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament

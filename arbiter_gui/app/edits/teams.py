@@ -9,8 +9,8 @@ from arbiter_gui.app.edits.base import name_or_number, player_of
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.teams.roster import Roster
-from arbiter_gui.domain.teams.rules import FEWEST_BOARDS, MOST_BOARDS, TeamRules
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, TeamRules
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -60,7 +60,8 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     number = next(team.number for team in changed.players if _is_new(team, rated, known))
     first = max(changed.member_by_number, default=0) + 1
     members = tuple(replace(player, number=first + place) for place, player in enumerate(entry.players))
-    roster = Roster(number, entry.short_name, entry.captain, players=tuple(m.number for m in members))
+    numbers = tuple(member.number for member in members)
+    roster = Roster(number, entry.short_name, entry.captain, 10 * rated.rating, numbers)
     return replace(changed, rosters=(*changed.rosters, roster), members=(*changed.members, *members))
 
 
@@ -114,9 +115,9 @@ class ChangeRoster:
             for member in tournament.members
             if member.number not in removed
         ]
-        roster = replace(before, short_name=self.short_name, captain=self.captain, players=numbers)
-        rosters = [other for other in tournament.rosters if other.team != self.team]
         rated = replace(team, rating=team_rating(numbered, rules) or team.rating)
+        roster = Roster(self.team, self.short_name, self.captain, 10 * rated.rating, numbers)
+        rosters = [other for other in tournament.rosters if other.team != self.team]
         teams = tuple(rated if other.number == self.team else other for other in tournament.players)
         return replace(
             tournament,

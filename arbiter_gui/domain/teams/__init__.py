@@ -1,1 +1,1 @@
-"""Events of teams: what is laid down for them, rosters, line-ups, and what matches come to."""
+"""Events of teams: line-ups, what matches come to, and the games as a tournament of the players."""

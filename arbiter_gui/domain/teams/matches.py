@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,

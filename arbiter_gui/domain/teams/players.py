@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.teams.rules import TeamRules
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Round
 

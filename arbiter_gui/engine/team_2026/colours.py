@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.colour_rules import drawn
 from arbiter_gui.engine.kernel.colours import Preference, Strength, last_contrast
 from arbiter_gui.engine.team_2026.rulebook import BOOK
 from arbiter_gui.trace.values import ColourRule
@@ -160,9 +161,10 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 
 @BOOK.implements("4.3.1")
 def a43_first_colour(first: Side, second: Side, initial: Colour) -> tuple[str, Colour]:
-    """4.3: return the article that decides, and the colour of the first-team."""
+    """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
     if not first.team.colours and not second.team.colours:
-        return "4.3.1", initial if first.team.has_odd_place else initial.other
+        colour = drawn(initial)
+        return "4.3.1", colour if first.team.has_odd_place else colour.other
     for article, rule in LADDER:
         colour = rule(first, second)
         if colour is not None:

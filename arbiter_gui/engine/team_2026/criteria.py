@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
-from arbiter_gui.engine.team_2026.teams import Team
 from arbiter_gui.engine.upfloating import criteria as shared
 from arbiter_gui.engine.upfloating.criteria import Case, PairOfMembers
 from arbiter_gui.engine.upfloating.meetings import can_be_paired
 from arbiter_gui.rulebook import Criterion, Measure
+
+
+class Team(Protocol):
+    """What the absolute criteria look at."""
+
+    @property
+    def number(self) -> int:
+        """The TPN."""
+        ...
+
+    @property
+    def opponents(self) -> frozenset[int]:
+        """The teams that it has played, and those that it must not meet."""
+        ...
+
+    @property
+    def barred_from_bye(self) -> bool:
+        """Whether C2 keeps it from the bye."""
+        ...
+
 
 # 2.1 Absolute criteria.
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.games_met import colours_in
 from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
-from arbiter_gui.domain.teams.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -18,8 +18,8 @@ from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.team_2026.criteria import C1, C2
+from arbiter_gui.engine.team_2026.preferences import a17_preference
 from arbiter_gui.engine.team_2026.rulebook import BOOK
-from arbiter_gui.engine.team_2026.teams import a17_preference
 from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.rulebook.criteria import NOTHING
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.domain.teams.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.players import Field, Player, Strength, kept_apart_in, ranked, turns_of

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from typing import Any
 
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
@@ -23,7 +24,7 @@ class JudgedSet:
 
     def __init__(
         self,
-        field: Field[MatchPlayer],
+        field: Field[Any],
         residents: Group,
         pool: Group,
         chosen: Group,

@@ -7,8 +7,8 @@ from fractions import Fraction
 from functools import partial
 
 from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import game_marks, game_worth
-from arbiter_gui.domain.teams.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind

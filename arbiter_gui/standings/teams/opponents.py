@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from arbiter_gui.domain.teams.rules import TeamScore
+from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz, sum_of_products

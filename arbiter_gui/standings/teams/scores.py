@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.teams.rules import TeamRules, TeamScore
+from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.standings.facts import Facts

@@ -14,7 +14,7 @@ from arbiter_gui.domain.players.listed_player import RATING_ORDERS
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.schedule import read_schedule
-from arbiter_gui.domain.teams.rules import read_team_rules
+from arbiter_gui.domain.team_values.rules import read_team_rules
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import Colour

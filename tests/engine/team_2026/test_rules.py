@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 import pytest
 
-from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.teams.matches import result_by_points
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Player, Round
+from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from arbiter_gui.engine.team_2026.colours import Side, a42_first_team, a43_first_colour
-from arbiter_gui.engine.team_2026.round import TeamRules, pair_teams
-from arbiter_gui.engine.team_2026.teams import PreferenceType, Team, a17_preference
+from arbiter_gui.engine.team_2026.preferences import a17_preference
+from arbiter_gui.formats.trf.teams.reading import points_of_matches
+from arbiter_gui.formats.trf.teams.records import MatchPoints
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 STRONG_WHITE, STRONG_BLACK = (Preference(Strength.STRONG, colour) for colour in (WHITE, BLACK))
 MILD_WHITE, MILD_BLACK = (Preference(Strength.MILD, colour) for colour in (WHITE, BLACK))
+
+
+@dataclass(frozen=True)
+class Team:
+    number: int
+    score: int
+    secondary: int = 0
+    colours: tuple[Colour, ...] = ()
+    place: int = 0
+
+    @property
+    def has_odd_place(self) -> bool:
+        return (self.place or self.number) % 2 == 1
+
+    @property
+    def colour_difference(self) -> int:
+        return 2 * self.colours.count(WHITE) - len(self.colours)
 
 
 def colours(letters: str) -> tuple[Colour, ...]:
@@ -80,31 +106,50 @@ def test_a_late_team_is_not_counted_where_it_has_not_taken_part() -> None:
     assert a43_first_colour(late, side(5, ""), WHITE) == ("4.3.1", WHITE)
 
 
-def test_without_a_legal_pairing_there_is_no_round() -> None:
-    rules = TeamRules(PreferenceType.A, 2, 5, WHITE)
-    assert (
-        pair_teams([Team(1, 20, opponents=frozenset((2,))), Team(2, 0, opponents=frozenset((1,)))], rules)
-        is None
+def match(white: int, black: int, points: tuple[int, int]) -> Board:
+    """Return a match by the game points of both teams, in tenths."""
+    return Board(white, black, result_by_points(points), stated=points)
+
+
+def bye(team: int) -> tuple[Bye, ...]:
+    return (Bye(team, ByeKind.PAIRING_ALLOCATED),)
+
+
+def event(teams: int, *rounds: Round, planned: int = 5) -> Tournament:
+    return Tournament(
+        tuple(Player(number) for number in range(1, teams + 1)),
+        rounds,
+        edition="team-2026",
+        round_count=planned,
+        initial_colour=WHITE,
+        points=points_of_matches(MatchPoints(), None),
+        team_rules=TeamRules(),
     )
-    assert pair_teams([Team(1, 0, barred_from_bye=True)], rules) is None
+
+
+def test_without_a_legal_pairing_there_is_no_round() -> None:
+    with pytest.raises(NoLegalPairing):
+        pair_round(event(2, Round((match(1, 2, (25, 15)),))), "team-2026")
+    with pytest.raises(NoLegalPairing):
+        pair_round(event(1, Round((), bye(1))), "team-2026")
 
 
 def test_the_worked_example_of_seven_teams() -> None:
     """Round 3 of 5: the bye goes to 4, C7 takes 3 instead of 6, and game points make 5 the first-team."""
-
-    def team(number: int, score: int, games: int, met: set[int], had: str, **facts: bool) -> Team:
-        return Team(number, score, games, frozenset(met), colours(had), **facts)
-
-    teams = [
-        team(1, 40, 50, {4, 2}, "wb"),
-        team(2, 20, 40, {1, 5}, "bw", floated=False),
-        team(3, 30, 50, {6, 7}, "wb"),
-        team(4, 0, 25, {1, 6}, "bb", floated=True),
-        team(5, 10, 35, {2}, "w", barred_from_bye=True),
-        team(6, 30, 50, {3, 4}, "bw", floated=True),
-        team(7, 10, 30, {3}, "w", barred_from_bye=True),
-    ]
-    paired = pair_teams(teams, TeamRules(PreferenceType.A, 3, 5, WHITE))
-    assert paired is not None
-    assert [(match.white, match.black) for match in paired.matches] == [(1, 3), (2, 6), (7, 5)]
+    first = Round((match(1, 4, (25, 15)), match(3, 6, (20, 20)), match(5, 2, (15, 25))), bye(7))
+    second = Round((match(2, 1, (15, 25)), match(6, 4, (30, 10)), match(7, 3, (10, 30))), bye(5))
+    paired = pair_round(event(7, first, second), "team-2026")
+    assert set(paired.boards) == {(1, 3), (2, 6), (7, 5)}
     assert paired.bye == 4
+
+
+def test_the_primary_score_can_be_game_points() -> None:
+    """1.2: teams are paired by the score that the event puts first."""
+    lost_narrowly = Round((match(1, 2, (20, 20)), match(3, 4, (40, 0)), match(5, 6, (25, 15))))
+    by_matches = event(6, lost_narrowly)
+    by_games = replace(by_matches, team_rules=TeamRules(primary=TeamScore.GAME_POINTS))
+    assert scores(by_matches) == {1: 10, 2: 10, 3: 20, 4: 0, 5: 20, 6: 0}
+    assert scores(by_games) == {1: 20, 2: 20, 3: 40, 4: 0, 5: 25, 6: 15}
+    assert (5, 3) in [
+        tuple(sorted(board, reverse=True)) for board in pair_round(by_games, "team-2026").boards
+    ]

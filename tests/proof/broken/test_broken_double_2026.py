@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.engine.double_2026 import definitions, matches, process, telling
+from arbiter_gui.engine.double_2026 import definitions, matches, process
 from arbiter_gui.engine.double_2026.criteria import C2, C4, C5, C6, C7, C8, CRITERIA
 from arbiter_gui.engine.kernel import colour_rules
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.upfloating import identifiers, sets
+from arbiter_gui.engine.upfloating import identifiers, sets, telling
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Rest
@@ -26,7 +26,7 @@ Replaced = tuple[tuple[object, str, object], ...]
 def criteria(*order: Criterion) -> Replaced:
     """Let the engine have other criteria, or these in another order."""
     ranked = Criteria(order)
-    return ((process, "RANKED", ranked), (telling, "RANKED", ranked))
+    return ((process, "RANKED", ranked), (process, "TOLD", replace(process.TOLD, ranked=ranked)))
 
 
 def without(criterion: Criterion) -> Replaced:

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
-from arbiter_gui.domain.teams.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.tournament_system import System, system_of, type_stated

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
-from arbiter_gui.domain.teams.roster import Roster
+from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import (

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import TeamRules, TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of, match_line_ups
-from arbiter_gui.domain.teams.roster import Roster
-from arbiter_gui.domain.teams.rules import TeamRules, TeamScore
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Player

@@ -1,0 +1,119 @@
+"""Events of teams in report files: what is read, and that nothing is lost when it is written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.edits import (
+    ChangeTeamRules,
+    EnterTeams,
+    SetGameResult,
+    SetLineUp,
+    SetResult,
+    TeamEntry,
+)
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
+from arbiter_gui.domain.teams.matches import game_points_of
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import DRAWN, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour, Player
+from arbiter_gui.formats.trf.dialect import Dialect
+from arbiter_gui.formats.trf.reader import read_trf
+from arbiter_gui.formats.trf.teams.reading import points_of_matches
+from arbiter_gui.formats.trf.teams.records import MatchPoints
+from arbiter_gui.formats.trf.writer import write_trf
+
+FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "team-2026"
+FILES = sorted(FOLDER.iterdir())
+
+
+def read(text: str | bytes) -> Tournament:
+    return read_trf(text if isinstance(text, bytes) else text.encode(), "event.trf").tournament
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_a_file_is_read_as_an_event_of_teams_and_written_unchanged(path: Path) -> None:
+    event = read(path.read_bytes())
+    lines = [line.rstrip() for line in path.read_text().splitlines()]
+    stated = {int(line[4:7]): (float(line[54:60]), float(line[61:67])) for line in lines if line[:3] == "310"}
+    games = game_points_of(event)
+    counted = {number: (points / 10, sum(games[number]) / 10) for number, points in scores(event).items()}
+    assert counted == stated
+    assert [line.rstrip() for line in write_trf(event).decode().splitlines()] == lines
+
+
+def played_event(rules: TeamRules, **settings: object) -> Tournament:
+    """Return an event of four teams after a round with an empty board, a guest's line-up and a forfeited match."""
+    event = Tournament(
+        edition="team-2026",
+        round_count=3,
+        initial_colour=Colour.WHITE,
+        points=points_of_matches(MatchPoints(), None),
+    )
+    event = ChangeTeamRules(rules).apply(replace(event, **settings))
+    entries = []
+    for team in "ABCD":
+        players = tuple(Player(0, f"{team}{number}", 2000 - number) for number in range(1, rules.boards + 2))
+        entries.append(TeamEntry(Player(0, f"Team {team}"), players, short_name=team))
+    event = EnterTeams(tuple(entries)).apply(event)
+    event = propose(event).edit().apply(event)
+    home = event.rounds[0].boards[0].white
+    roster = event.roster_of[home].players
+    event = SetLineUp(1, 1, home, (roster[2], 0, *roster[3 : rules.boards + 1])).apply(event)
+    for board, game in enumerate(event.rounds[0].boards[0].games, 1):
+        if game.white and game.black:
+            event = SetGameResult(1, 1, board, WHITE_WINS if board == 1 else DRAWN).apply(event)
+    return SetResult(1, 2, WHITE_WINS_BY_FORFEIT).apply(event)
+
+
+EVENTS = [
+    TeamRules(boards=3),
+    TeamRules(boards=2, colours="WW", preferences=PreferenceType.B, uses_secondary=False),
+    TeamRules(primary=TeamScore.GAME_POINTS, preferences=PreferenceType.NONE, game_win=20, game_draw=10),
+]
+
+
+@pytest.mark.parametrize("rules", EVENTS, ids=["three boards", "white at home", "game points first"])
+def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
+    event = played_event(rules, points=points_of_matches(MatchPoints(win=30), None))
+    assert [match.result.known for match in event.rounds[0].boards] == [True, True]
+    written = write_trf(event, Dialect.OF_2026)
+    again = read(written)
+    for part in ("players", "members", "rosters", "points", "edition", "round_count", "initial_colour"):
+        assert getattr(again, part) == getattr(event, part), part
+    assert again.team_rules is not None
+    assert replace(again.team_rules, colours="") == replace(rules, colours="")
+    assert again.team_rules.colour_letters == rules.colour_letters
+    assert again.rounds == event.rounds
+    assert write_trf(again) == write_trf(read(write_trf(again)))
+
+
+def test_the_records_of_2016_name_the_teams() -> None:
+    event = played_event(TeamRules(boards=2))
+    lines = write_trf(event, Dialect.OF_2016).decode().splitlines()
+    teams = [line for line in lines if line.startswith("013")]
+    assert [line[4:10] for line in teams] == ["Team A", "Team B", "Team C", "Team D"]
+    assert not [line for line in lines if line.startswith(("310", "320", "330", "300", "352"))]
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("310   1 Team 1", "team 1 for the second time"),
+        ("310  10 Team 9" + " " * 60 + "   1", "player 1, who is in team 1"),
+        ("310  10 Team 9" + " " * 60 + "  77", "player 77, who is not in the file"),
+        ("330 ++ 001 001 002", "'++'"),
+        ("330 +- 001 001 099", "team 99, which is not in the file"),
+        ("352 WXW", "'WXW'"),
+        ("362 TX 2.0", "'TX'"),
+    ],
+)
+def test_a_broken_record_of_teams_names_its_place(line: str, found: str) -> None:
+    with pytest.raises(FormatError, match=r"event\.trf:") as error:
+        read(FILES[0].read_text() + line + "\n")
+    assert found in str(error.value)
