@@ -11,6 +11,7 @@ import pytest
 from arbiter_gui.app.edits import ChangeRoster, SetGameResult, SetMatchScore
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.values import DRAWN, PENDING, Player
 from arbiter_gui.storage import FileStore
 from tests.formats.trf.test_team_events import EVENTS, played_event
@@ -21,19 +22,16 @@ def clock() -> datetime:
 
 
 @pytest.mark.parametrize("rules", EVENTS, ids=["three boards", "white at home", "game points first"])
-def test_an_event_of_teams_is_kept_and_its_edits_are_undone(rules: object, tmp_path: Path) -> None:
-    event = played_event(rules)  # type: ignore[arg-type]
+def test_an_event_of_teams_is_kept_and_its_edits_are_undone(rules: TeamRules, tmp_path: Path) -> None:
+    event = played_event(rules)
     path = tmp_path / "cup.arbiter"
     session = Session.create(path, event, clock)
     change = session.apply(SetGameResult(1, 1, 1, DRAWN))
     assert change.results == ((1, 1),)
     team = event.players[0].number
     member = event.roster_of[team].players[0]
-    session.apply(
-        ChangeRoster(
-            team, (*map(event.member_by_number.get, event.roster_of[team].players), Player(0, "New, Nora"))
-        )
-    )  # type: ignore[arg-type]
+    players = [event.member_by_number[number] for number in event.roster_of[team].players]
+    session.apply(ChangeRoster(team, (*players, Player(0, "New, Nora"))))
     session.apply(SetMatchScore(1, 2, 15, 5))
     after = session.tournament
     session.close()

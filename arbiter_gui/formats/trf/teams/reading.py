@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
+from arbiter_gui.domain.teams.players import EMPTY_BOARD_WON
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.tournament_system import System, system_of, type_stated
@@ -189,7 +190,7 @@ class _FoundRounds:
     ) -> Board:
         """Return a match; the first-named team is the one whose colours are those of record 352."""
         one, other = sorted(teams)
-        line_up = self._line_up(number, one, games)
+        line_up = self._line_up(number, one, games, recorded)
         whites = {game.white for game in games}
         first = one
         for place, player in enumerate(line_up, 1):
@@ -201,18 +202,19 @@ class _FoundRounds:
         match = self._with_games(number, Board(first, second), games, recorded)
         return with_games(match, match.games, self.rules)
 
-    def _line_up(self, number: int, team: int, games: Sequence[Board]) -> tuple[int, ...]:
+    def _line_up(self, number: int, team: int, games: Sequence[Board], recorded: Round) -> tuple[int, ...]:
         """Return who played for a team, in board order: as record 300 says, else as the roster has them."""
         stated = self.records.line_ups.get((number, team))
         if stated is not None:
             return stated
         playing = {player for game in games for player in (game.white, game.black)}
+        playing.update(bye.player for bye in recorded.byes if bye.mark == EMPTY_BOARD_WON)
         return tuple(player for player in self.roster_of[team] if player in playing)
 
     def _with_games(self, number: int, match: Board, games: Sequence[Board], recorded: Round) -> Board:
         """Return a match with its games in board order, empty boards where record 300 says so."""
-        first = self._line_up(number, match.white, games)
-        second = self._line_up(number, match.black, games)
+        first = self._line_up(number, match.white, games, recorded)
+        second = self._line_up(number, match.black, games, recorded)
         by_player = {player: game for game in games for player in (game.white, game.black)}
         alone = {bye.player: bye for bye in recorded.byes}
         ordered: list[Board] = []
@@ -225,7 +227,7 @@ class _FoundRounds:
                 continue
             ordered.append(self._lone_game(home, away, place + 1, alone))
         if len(ordered) > self.rules.boards or not _are_all(games, ordered):
-            ordered = self._by_one_side(match.white, number, games)
+            ordered = self._by_one_side(match.white, number, games, recorded)
         return replace(match, games=tuple(ordered))
 
     def _lone_game(self, home: int, away: int, board: int, alone: Mapping[int, Bye]) -> Board:
@@ -236,9 +238,9 @@ class _FoundRounds:
         result: Result = forfeited(not white_is_there, not black_is_there)
         return Board(white, black, result)
 
-    def _by_one_side(self, team: int, number: int, games: Sequence[Board]) -> list[Board]:
+    def _by_one_side(self, team: int, number: int, games: Sequence[Board], recorded: Round) -> list[Board]:
         """Return the games in the order of the players of one team, where the line-ups do not fit together."""
-        places = {player: place for place, player in enumerate(self._line_up(number, team, games))}
+        places = {player: place for place, player in enumerate(self._line_up(number, team, games, recorded))}
 
         def place(game: Board) -> int:
             return min(places.get(game.white, len(places)), places.get(game.black, len(places)))
