@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
-from arbiter_gui.domain.teams.players import EMPTY_BOARD_WON
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.tournament_system import System, system_of, type_stated
@@ -208,7 +207,8 @@ class _FoundRounds:
         if stated is not None:
             return stated
         playing = {player for game in games for player in (game.white, game.black)}
-        playing.update(bye.player for bye in recorded.byes if bye.mark == EMPTY_BOARD_WON)
+        alone = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
+        playing.update(alone)
         return tuple(player for player in self.roster_of[team] if player in playing)
 
     def _with_games(self, number: int, match: Board, games: Sequence[Board], recorded: Round) -> Board:
