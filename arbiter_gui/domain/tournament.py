@@ -322,7 +322,7 @@ class Tournament(Cache):
 
         No other round of a Swiss is like that. A game with the wrong colours leaves its round what it is.
         """
-        if self.schedule is not None:
+        if self.schedule is not None or self.team_rules is not None:
             return frozenset()
         numbers: set[int] = set()
         for number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):

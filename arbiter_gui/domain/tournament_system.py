@@ -35,6 +35,11 @@ class System(Enum):
         return self in (System.ROUND_ROBIN, System.TEAM_ROUND_ROBIN)
 
     @property
+    def of_teams(self) -> bool:
+        """Whether the participants are teams."""
+        return self in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN)
+
+    @property
     def name_in_words(self) -> Said:
         """The kind as a noun with its article."""
         return _NAMES[self]

@@ -209,6 +209,9 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
     Without a key it is asked whether any edition pairs tournaments of that kind.
     """
     system = system_of(tournament)
+    if system.of_teams and tournament.team_rules is None:
+        what = stated_system(tournament)
+        return say("{what}, but its teams are not known: no record lists them.", what=what)
     chosen = editions().get(key or "")
     if chosen is not None and (chosen.pairs_system(system) or leaves_system_open(tournament)):
         return None

@@ -1,4 +1,4 @@
-"""Tournaments of teams are refused until they can be paired; a Double-Swiss is paired by its own edition alone."""
+"""Tournaments of teams without their teams are refused; a Double-Swiss is paired by its own edition alone."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ def event(kind: str = "", *records: str) -> Tournament:
         (event("", "310   1 One", "362 TW 2.0"), TEAM),
     ],
 )
-def test_what_cannot_be_paired_yet_is_refused(tournament: Tournament, system: System) -> None:
+def test_a_team_event_whose_teams_are_not_known_is_refused(tournament: Tournament, system: System) -> None:
     assert system_of(tournament) is system
-    for key in (None, "dutch-2026"):
-        with pytest.raises(InvalidTournament, match="no rules to pair or check it with"):
+    for key in (None, "dutch-2026", "team-2026"):
+        with pytest.raises(InvalidTournament, match="its teams are not known"):
             must_fit(tournament, key)
 
 

@@ -131,6 +131,7 @@ def test_a_file_of_the_first_version_opens_with_defaults_and_can_be_undone_and_r
     assert (tmp_path / "old (before update from version 1).arbiter").exists()
 
 
+OF_VERSION_14 = ("member", "roster", "match_games")
 OF_VERSION_13 = ("house",)
 WITHOUT_VERSION_13 = ("ALTER TABLE player DROP COLUMN house", "ALTER TABLE prohibited DROP COLUMN wish")
 OF_VERSION_12 = ("club_number", "member_number", "state")
@@ -154,6 +155,9 @@ def make_older(path, version, statements, table, columns):
     Returns whether the history has the table.
     """
     connection = sqlite3.connect(path)
+    if connection.execute("PRAGMA user_version").fetchone()[0] >= 14:
+        for added in OF_VERSION_14:
+            connection.execute(f"DROP TABLE {added}")
     for statement in statements:
         connection.execute(statement)
     found = False

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
     AttachedGame,
@@ -192,11 +193,14 @@ def test_the_tables_know_every_field_of_the_values():
     assert _names(Round) == {"boards", "byes", "published", "published_at", "alterations", "reported"}
     assert _names(Alteration) == {"time", "boards"}
     assert _names(Reported) == {"board", "result"}
-    assert _names(Board) == {"white", "black", "result", "table"}
+    assert _names(Board) == {"white", "black", "result", "table", "games", "stated"}
+    assert set(TABLES["match_games"][1]) == {"games", "stated"}
+    assert set(TABLES["roster"][1]) == _names(Roster)
+    assert {*TABLES["member"][0], *TABLES["member"][1]} - {"place"} <= _names(Player)
     assert set(TABLES["board"][1]) == {"white", "black", "white_mark", "black_mark", "kept_table"}
     assert set(TABLES["adjustment"][1]) == _names(PointAdjustment)
     parts = {"players", "rounds", "details", "points", "prohibited", "virtual_points", "requests", "records"}
-    parts |= {"adjustments", "games", "month_ratings"}
+    parts |= {"adjustments", "games", "month_ratings", "rosters", "members"}
     assert set(TABLES["game"][1]) == _names(AttachedGame)
     assert set(TABLES["month_rating"][1]) == _names(MonthRating)
     assert _names(Tournament) - parts == {
@@ -205,6 +209,7 @@ def test_the_tables_know_every_field_of_the_values():
         "initial_colour",
         "acceleration",
         "schedule",
+        "team_rules",
     }
 
 

@@ -9,8 +9,17 @@ from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints
+from arbiter_gui.domain.tournament import (
+    Details,
+    PointSystem,
+    ProhibitedGroup,
+    Record,
+    Tournament,
+    VirtualPoints,
+)
 from arbiter_gui.domain.tournament_system import IN_REPORTS
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
 from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, games_in_match, whole_schedule
@@ -37,7 +46,9 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
     whole = whole_schedule(recipe.edition)
-    kind = f"Individual: {IN_REPORTS[edition(recipe.edition).system]} ({recipe.edition})"
+    system = edition(recipe.edition).system
+    participants = "Team" if system.of_teams else "Individual"
+    kind = f"{participants}: {IN_REPORTS[system]} ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",
@@ -59,9 +70,47 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     )
     if whole is not None:
         return _scheduled(tournament, recipe, whole)
+    if system.of_teams:
+        tournament = _of_teams(tournament, recipe)
     if recipe.baku:
         return replace(tournament, virtual_points=_baku(tournament))
     return tournament
+
+
+def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
+    """Return the tournament as an event of teams: each participant is a team of players around its rating."""
+    rules = TeamRules(boards=recipe.boards)
+    members: list[Player] = []
+    rosters: list[Roster] = []
+    teams: list[Player] = []
+    for team in tournament.players:
+        numbers: list[int] = []
+        for board in range(1, recipe.boards + 1):
+            number = len(members) + 1
+            rating = max(0, team.rating - 20 * board) if team.rating else 0
+            members.append(Player(number, f"Player {number:04d}", rating, federation="FID"))
+            numbers.append(number)
+        rosters.append(Roster(team.number, f"T{team.number:03d}", "", 10 * team.rating, tuple(numbers)))
+        teams.append(replace(team, name=f"Team {team.number:03d}", federation=""))
+    points = PointSystem(
+        white_win=20,
+        black_win=20,
+        white_draw=10,
+        black_draw=10,
+        forfeit_win=20,
+        pairing_allocated_bye=10,
+        full_bye=20,
+        half_bye=10,
+    )
+    return replace(
+        tournament,
+        players=tuple(teams),
+        members=tuple(members),
+        rosters=tuple(rosters),
+        team_rules=rules,
+        points=points,
+        records=(),
+    )
 
 
 def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> Tournament:

@@ -12,6 +12,9 @@ from arbiter_gui.app.generate.results import play
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.line_ups import lined_up
+from arbiter_gui.domain.teams.matches import forfeited_match, with_games
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeRequest, Round, forfeited
 from arbiter_gui.engine.api import pair_round
@@ -78,5 +81,29 @@ def _played(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots:
         Board(white, black, play(recipe, rating[white], rating[black], lots))
         for white, black in pairing.boards
     )
+    if tournament.team_rules is not None:
+        boards = _played_games(recipe, tournament, boards, lots)
     byes = (replace(bye, mark=bye.mark or bye.kind.value) for bye in round_byes(tournament, pairing))
     return Round(boards, tuple(sorted(byes, key=lambda bye: bye.player)))
+
+
+def _played_games(
+    recipe: Recipe, tournament: Tournament, matches: tuple[Board, ...], lots: Lots
+) -> tuple[Board, ...]:
+    """Return matches of teams with the results of their games; a match drawn as forfeited stays so."""
+    rules = tournament.team_rules or TeamRules()
+    played: list[Board] = []
+    for match, lined in zip(matches, lined_up(tournament, map(_open, matches)), strict=True):
+        if match.result.white.forfeit or match.result.black.forfeit:
+            played.append(forfeited_match(lined, match.result, rules))
+            continue
+        games: list[Board] = []
+        for game in lined.games:
+            white, black = (tournament.member_by_number[player].rating for player in (game.white, game.black))
+            games.append(replace(game, result=play(recipe, white, black, lots)))
+        played.append(with_games(lined, tuple(games), rules))
+    return tuple(played)
+
+
+def _open(match: Board) -> Board:
+    return Board(match.white, match.black)

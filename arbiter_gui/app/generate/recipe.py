@@ -29,7 +29,8 @@ class Recipe:
     round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet. Results are drawn as if
     two ratings were no further apart than `rating_cap`; `tie_breaks` are the codes by which players are ranked.
     Where the edition makes the whole schedule at once, `cycles` of it are planned, as many as the rounds need without
-    it, and `turned` plays the last two rounds of a cycle in reverse order.
+    it, and `turned` plays the last two rounds of a cycle in reverse order. In an event of teams `players` are teams,
+    and a match has so many `boards`.
     """
 
     edition: str
@@ -56,6 +57,7 @@ class Recipe:
     cycles: int | None = None
     turned: bool = True
     points: PointSystem = field(default_factory=PointSystem)
+    boards: int = 4
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played. Raises InvalidTournament."""

@@ -160,15 +160,15 @@ LADDER: tuple[tuple[str, Rule], ...] = (
 
 
 @BOOK.implements("4.3.1")
-def a43_first_colour(first: Side, second: Side, initial: Colour) -> tuple[str, Colour]:
+def a43_first_colour(first: Side, other: Side, initial: Colour | None) -> tuple[str, Colour]:
     """4.3: return the article that decides, and the colour of the first-team. Raises NeedsChoice without a lot."""
-    if not first.team.colours and not second.team.colours:
-        colour = drawn(initial)
-        return "4.3.1", colour if first.team.has_odd_place else colour.other
+    if not first.team.colours and not other.team.colours:
+        drawn_colour = drawn(initial)
+        return "4.3.1", drawn_colour if first.team.has_odd_place else drawn_colour.other
     for article, rule in LADDER:
-        colour = rule(first, second)
-        if colour is not None:
-            return article, colour
+        decided = rule(first, other)
+        if decided is not None:
+            return article, decided
     raise AssertionError("a team that has had a colour does not get it again")
 
 

@@ -80,7 +80,7 @@ def _without_seals(path: Path) -> None:
         for column in added:
             connection.execute(f"ALTER TABLE player DROP COLUMN {column}")
         connection.execute("ALTER TABLE prohibited DROP COLUMN wish")
-        for table in ("game", "month_rating"):
+        for table in ("game", "month_rating", "member", "roster", "match_games"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("ALTER TABLE log DROP COLUMN who")
         connection.execute("ALTER TABLE log DROP COLUMN entry")

@@ -16,7 +16,13 @@ from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import Announced, read_announced
 from arbiter_gui.formats.trf.records.tournament_type import with_schedule
-from arbiter_gui.formats.trf.teams.records import MatchPoints, TeamRecords, read_team_records
+from arbiter_gui.formats.trf.teams.records import (
+    FIRST_PLAYER,
+    FIRST_PLAYER_OF_2016,
+    MatchPoints,
+    TeamRecords,
+    read_team_records,
+)
 from arbiter_gui.formats.trf.teams.type_codes import rules_of_code
 from arbiter_gui.formats.trf.text import ReportText
 
@@ -24,10 +30,23 @@ _OF_TEAMS = (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN)
 
 
 def is_team_event(tournament: Tournament) -> bool:
-    """Tell whether a file that was read is of an event whose participants are teams."""
+    """Tell whether a file that was read is of an event whose participants are teams, and lists at least two."""
     if system_of(tournament) not in _OF_TEAMS:
         return False
-    return any(record.text[:3] in ("310", "013") for record in tournament.records)
+    return any(len(_with_players(tournament, *place)) > 1 for place in _ROSTERS)
+
+
+_ROSTERS = (("310", FIRST_PLAYER), ("013", FIRST_PLAYER_OF_2016))
+"""The records of teams, with the column from 0 where their players begin."""
+
+
+def _with_players(tournament: Tournament, code: str, first: int) -> list[Record]:
+    """Return the records of a code that name players."""
+    named: list[Record] = []
+    for record in tournament.records:
+        if record.text.startswith(code) and record.text[first:].strip():
+            named.append(record)
+    return named
 
 
 def team_event(source: ReportText, players: Tournament) -> Tournament:

@@ -27,7 +27,7 @@ _STRENGTH = slice(47, 53)
 _RANK = slice(68, 71)
 FIRST_PLAYER = 73
 _OLD_NAME = slice(4, 36)
-_OLD_FIRST_PLAYER = 36
+FIRST_PLAYER_OF_2016 = 36
 _POINTS_362 = {"TW": "win", "TD": "draw", "TL": "loss"}
 
 
@@ -151,7 +151,7 @@ def _rating(strength: int) -> int:
 
 def _old_team(source: ReportText, number: int, record: Record, players: Collection[int]) -> ListedTeam:
     """Return a team of record 013, which has no number: teams are numbered as they come."""
-    roster = Roster(number, players=_players(source, record, _OLD_FIRST_PLAYER, players))
+    roster = Roster(number, players=_players(source, record, FIRST_PLAYER_OF_2016, players))
     return ListedTeam(Player(number, record.text[_OLD_NAME].strip(" ")), roster)
 
 
