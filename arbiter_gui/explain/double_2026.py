@@ -1,94 +1,12 @@
-"""The words for matches so far, a bye by matches, sets of upfloaters, top members, and second games."""
-
-from __future__ import annotations
-
-from collections.abc import Iterable, Iterator
+"""The words for second games, and those that the Double-Swiss shares."""
 
 import arbiter_gui.trace.double_2026 as events
-from arbiter_gui.domain.figures import with_points
-from arbiter_gui.domain.texts.sentences import Said, either, grouped, listed, pattern, say
-from arbiter_gui.engine.double_2026.criteria import C4, C5
-from arbiter_gui.engine.double_2026.rulebook import MISSED_MATCHES
-from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, InOrder
-from arbiter_gui.explain.naming import Namer, form_of
-from arbiter_gui.explain.phrases import columns
-from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
-from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import had, plural, sentence, told_by
+from arbiter_gui.explain import upfloating
+from arbiter_gui.explain.phrases.sentences import told_by
 
-# fmt: off
-told_by({
-    events.MatchesCounted: plural("count", "matches of {n} [player|players] so far"),
-    events.MatchesRead: lambda event: form_of(
-        "{player}: {number}, had {had}[; floated in the previous match|]", first=event.floated),
-    events.ByeByMatches: plural("matches",
-        "the bye goes to {player}: lowest score ({points}), most matches played ({n} "
-        "[match|matches]), highest pairing number"),
-    events.MembersDivided: "top members {whites}; bottom members {blacks}",
-    events.SecondGames: "second games of the matches of round {first}, with colours turned: {pairs}",
-}, {
-    "had": lambda event, _: had(event.colours),
-    "number": lambda event, _: _matches(event.matches),
-})
-# fmt: on
-
-
-def _matches(number: int) -> Said:
-    return either(number == 1, "{n} [match|matches] played", n=number)
-
-
-@sentence.register
-def _set(event: events.SetChosen, names: Namer) -> Said:
-    """Return who joins the residents, and what the set comes to beside its number and its points."""
-    if not event.players:
-        return say("no upfloater is needed")
-    text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))
-    others = [
-        say("{what}: {n} ({article})", what=names.measure(article).counts(detail), n=amount, article=article)
-        for article, detail, amount in event.amounts
-        if article not in (C4.article, C5.article)
-    ]
-    if others:
-        text = say("{text}; at best {told}", text=text, told=grouped(others))
-    return with_passed(text, event.passed, names)
-
-
-def _with_scores(event: events.SetChosen, names: Namer) -> Iterator[Said]:
-    for player, score in zip(event.players, event.scores, strict=True):
-        yield say("{who} {with_points}", who=names.one(player), with_points=with_points(score))
-
-
-@column_words.register
-def _members(event: events.MembersDivided) -> ColumnWords:
-    titles = say("Top members"), say("Bottom members")
-    formed = say(
-        "In each pair the player with the smaller number is the top member. The top members get "
-        "the smallest numbers that leave every player an opponent"
-    )
-    return ColumnWords(titles, titles, formed)
-
-
-def _noted(event: events.SetChosen) -> Iterable[Said]:
-    return (fetched_from(score, event.article) for score in event.scores)
-
-
-columns.BYE_WORDS[events.ByeByMatches] = say(
-    "of the players who may receive it: the lowest score, then the most matches played, then the "
-    "highest pairing number"
+told_by(
+    {events.SecondGames: "second games of the matches of round {first}, with colours turned: {pairs}"},
+    {},
 )
-columns.CARD_NOTES[events.MatchesRead] = lambda card: _matches(card.matches)
-columns.NOTES[events.SetChosen] = _noted
-changed_choices.LATER |= {
-    "pab 3.4": InOrder(GETS_BYE, say("lowest score, most matches played, highest pairing number")),
-    "set": InOrder(FETCHED, say("score, then number")),
-    "tops": InOrder(
-        pattern("{other} would be the top member of a pair {in_group}"), say("the smallest numbers first")
-    ),
-}
-changed_choices.WORSE[MISSED_MATCHES] = (
-    pattern(
-        "the bye would go to a player who has missed more matches than {own}: {place} instead of {played}"
-    ),
-    pattern("the bye would go to a player with fewer matches played"),
-)
+
+__all__ = ["upfloating"]

@@ -1,47 +1,9 @@
-"""Events of the Double-Swiss System: matches so far, the bye, sets of upfloaters, top members, second games."""
+"""Events of the Double-Swiss System beside those that it shares: second games."""
 
 from __future__ import annotations
 
-from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching
-from arbiter_gui.trace.kinds import ColoursGiven, Event, Level, Repeated
-from arbiter_gui.trace.quantities import Count, Player
-from arbiter_gui.trace.values import Passed
-
-
-class MatchesCounted(Event, level=Level.STEPS):
-    """The number of players; their matches so far follow."""
-
-    count: Count
-
-
-class MatchesRead(ByReadings, level=Level.STEPS):
-    """The matches that a player has really played, their colours, and whether the previous one was a float."""
-
-    player: Player
-    matches: Count
-    colours: str
-    floated: bool
-
-
-class ByeByMatches(EarlyBye, ByReadings, level=Level.DECISIONS):
-    """The bye: score (tenths) and matches played of the player who gets it, and all who were passed over before."""
-
-    score: Count
-    matches: Count
-    passed: tuple[Passed, ...]
-
-
-class SetChosen(Fetching, level=Level.DECISIONS):
-    """Players with these scores (tenths) join the bracket; `amounts` are (criterion, score or 0, amount)."""
-
-    scores: tuple[Count, ...]
-    amounts: tuple[tuple[str, Count, Count], ...]
-
-
-class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
-    """Top members (`whites`) and bottom members of the pairs (`blacks`); who was passed over as a top member."""
-
-    passed: tuple[Passed, ...]
+from arbiter_gui.trace import upfloating
+from arbiter_gui.trace.kinds import ColoursGiven, Level, Repeated
 
 
 class SecondGames(Repeated, level=Level.DECISIONS):
@@ -50,3 +12,6 @@ class SecondGames(Repeated, level=Level.DECISIONS):
 
 class GameTurned(ColoursGiven, level=Level.DECISIONS):
     """The colours of a second game, which are those of the first one turned."""
+
+
+__all__ = ["GameTurned", "SecondGames", "upfloating"]

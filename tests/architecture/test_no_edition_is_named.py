@@ -24,8 +24,8 @@ _TIE_BREAK = r"(?<!sonneborn[-_])"
 _NAMED = re.compile(_TIE_BREAK + "(?:" + "|".join(name.replace("_", "[-_]") for name in PACKAGES) + ")")
 _YEAR = re.compile("|".join({name.rpartition("_")[2] for name in PACKAGES}))
 """Where no year stands no edition is named, and the file need not be parsed."""
-_FILES = {part for name in PACKAGES for part in name.split("_")}
-"""No file is called after a system or its year."""
+_FILES = {part for name in PACKAGES for part in name.split("_")} - {"team"}
+"""No file is called after a system or its year; a team is also what rosters and prizes are about."""
 
 
 def words(path: Path) -> Iterator[str]:

@@ -14,7 +14,7 @@ from arbiter_gui.engine.double_2026.colours import LADDER, RULES
 from arbiter_gui.engine.double_2026.criteria import C2, C3, C4, C5, C6, C7, C8, RANKED
 from arbiter_gui.engine.double_2026.definitions import field_of, participants_of, second_games
 from arbiter_gui.engine.double_2026.matches import is_second_game, match_number
-from arbiter_gui.engine.double_2026.rulebook import BOOK, MISSED_MATCHES
+from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
@@ -23,14 +23,16 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria, tell_cards
 from arbiter_gui.trace import Level, Recorder, Sink
-from arbiter_gui.trace.double_2026 import ByeByMatches, GameTurned, SecondGames
+from arbiter_gui.trace.double_2026 import GameTurned, SecondGames
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
+from arbiter_gui.trace.upfloating import ByeByMatches
 from arbiter_gui.trace.values import ColourRule, HadPoint
 
 BOOK.implements("1.3.1")(scoregroups)

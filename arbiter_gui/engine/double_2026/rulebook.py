@@ -2,6 +2,7 @@
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.double_2026.criteria import C5, C6, C8, CRITERIA
+from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
 from arbiter_gui.rulebook.measures import Unit
 
@@ -62,9 +63,6 @@ _DIFFERENCE = Measure(
     Unit.POINTS,
 )
 """The words for C5 where the score difference of one upfloater is compared."""
-
-MISSED_MATCHES = "bye-matches"
-"""The code for matches that the player with the bye has missed."""
 
 _MISSED = Measure(
     say("matches missed by the player with the bye"),

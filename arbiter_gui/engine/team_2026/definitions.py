@@ -24,6 +24,12 @@ from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.rulebook.criteria import NOTHING
 
 
+@BOOK.implements("1.6")
+def a16_colours(card: Card) -> tuple[Colour, ...]:
+    """1.6: the colours of a team, which are those of its first board, in the matches that were played."""
+    return card.colours
+
+
 @dataclass(frozen=True, slots=True)
 class TeamSeat(Seat):
     """A team to be paired, beside its card: the secondary score in tenths, and its place among the participants."""
@@ -39,7 +45,7 @@ class TeamSeat(Seat):
     @property
     def colours(self) -> tuple[Colour, ...]:
         """1.6: the colours of the matches that were played, oldest first."""
-        return self.card.colours
+        return a16_colours(self.card)
 
     @property
     def colour_difference(self) -> int:

@@ -18,15 +18,16 @@ from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
 from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of
-from arbiter_gui.engine.team_2026.rulebook import BOOK, MISSED_MATCHES
+from arbiter_gui.engine.team_2026.rulebook import BOOK
+from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria, tell_cards
 from arbiter_gui.trace import Level, Recorder, Sink
-from arbiter_gui.trace.double_2026 import ByeByMatches
 from arbiter_gui.trace.kinds import RoundImpossible
+from arbiter_gui.trace.upfloating import ByeByMatches
 from arbiter_gui.trace.values import HadPoint
 
 BOOK.implements("1.3.1")(scoregroups)

@@ -2,17 +2,19 @@
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.team_2026.criteria import C5, C6, C10, CRITERIA
+from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook
 from arbiter_gui.rulebook.measures import Unit
 
 # fmt: off
 _ARTICLES = (
-    Article("1.1", "Team pairing numbers", "the rules of the event or the arbiter give them; they come with the teams"),
+    Article("1.1", "Team pairing numbers", "the event or the arbiter gives them; they come with the teams"),
     Article("1.2", "The primary score pairs the teams; the secondary score helps to choose the first-team"),
     Article("1.3.1", "A scoregroup: all teams with one primary score"),
     Article("1.3.2",
         "A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired"),
-    Article("1.4", "The pairing-allocated bye: the points of a drawn match unless the event says otherwise"),
+    Article("1.4", "The pairing-allocated bye: the points of a drawn match unless the event says otherwise",
+        "the points are a setting of the event"),
     Article("1.5", "A floater plays a match against a team with another score"),
     Article("1.6", "The colour of a team is that of its first board, in matches that were played"),
     Article("1.7", "Colour preferences of Type A, of Type B, or none, as the event says"),
@@ -33,7 +35,8 @@ _ARTICLES = (
     Article("4.3.6", "Colours alternate from the latest matches in which they differed"),
     Article("4.3.7", "The preference of the first-team is granted"),
     Article("4.3.8", "The first-team does not get the colour of its last match again"),
-    Article("4.3.9", "The other team does not get the colour of its last match again"),
+    Article("4.3.9", "The other team does not get the colour of its last match again",
+        "reached only where a team that has not played meets one that has"),
     Article("C.04.2.3.6", "Order of matches: score of the higher team, sum of scores, number"),
 )
 
@@ -63,9 +66,6 @@ _DIFFERENCE = Measure(
     Unit.POINTS,
 )
 """The words for C5 where the score difference of one upfloater is compared."""
-
-MISSED_MATCHES = "bye-matches"
-"""The code for matches that the team with the bye has missed."""
 
 _MISSED = Measure(
     say("matches missed by the team with the bye"),

@@ -10,6 +10,9 @@ from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
 from arbiter_gui.rulebook import Criterion, Measure
 from arbiter_gui.rulebook.measures import Unit
 
+MISSED_MATCHES = "bye-matches"
+"""The code for matches that whoever has the bye has missed."""
+
 
 class Case(Enum):
     """What a quality criterion is asked of."""

@@ -19,7 +19,7 @@ from arbiter_gui.engine.upfloating.procedure import PairedBracket
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RowFilled, RowsPaired
-from arbiter_gui.trace.double_2026 import MatchesCounted, MatchesRead, MembersDivided, SetChosen
+from arbiter_gui.trace.upfloating import MatchesCounted, MatchesRead, MembersDivided, SetChosen
 from arbiter_gui.trace.values import Passed, Rest, Why, Worse
 
 Pairs = tuple[tuple[int, int], ...]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
-import arbiter_gui.trace.double_2026 as kinds
+import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.proof.kernel.checks import hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Generic
 
-import arbiter_gui.trace.double_2026 as kinds
+import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.proof.choices import ChoiceRound
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked

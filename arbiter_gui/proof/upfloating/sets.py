@@ -13,7 +13,7 @@ from arbiter_gui.proof.kernel.players import Field, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
-from arbiter_gui.trace.double_2026 import SetChosen
+from arbiter_gui.trace.upfloating import SetChosen
 from arbiter_gui.trace.values import Rest, Worse
 
 Group = Sequence[MatchPlayer]

@@ -14,7 +14,7 @@ from arbiter_gui.engine.double_2026 import EDITION
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.columns import RowFilled
-from arbiter_gui.trace.double_2026 import ByeByMatches, MembersDivided, SetChosen
+from arbiter_gui.trace.upfloating import ByeByMatches, MembersDivided, SetChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 from tests.engine.double_2026.fields import by_chance
 from tests.literal.double import double_2026 as literal

@@ -24,6 +24,13 @@ def event(name: str) -> Tournament:
     return read_trf((FOLDER / name).read_bytes(), name).tournament
 
 
+@pytest.mark.article(
+    "team-2026", "1.1", "1.2", "1.3.1", "1.3.2", "1.4", "1.5", "1.6", "1.7", "3.3", "3.4", "3.4.3"
+)
+@pytest.mark.article(
+    "team-2026", "C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "3.5", "3.6", "3.6.1"
+)
+@pytest.mark.article("team-2026", "4.1", "4.2", "C.04.2.3.6")
 @pytest.mark.parametrize("name", FILES)
 def test_recorded_team_tournaments_are_paired_as_they_were(name: str) -> None:
     tournament = event(name)

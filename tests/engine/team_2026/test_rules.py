@@ -73,6 +73,9 @@ def side(number: int, had: str, preference: Preference = NO_PREFERENCE, secondar
     return Side(Team(number, 20, secondary, colours=colours(had)), preference)
 
 
+@pytest.mark.article(
+    "team-2026", "4.3.1", "4.3.2", "4.3.3", "4.3.4", "4.3.5", "4.3.6", "4.3.7", "4.3.8", "4.3.9"
+)
 @pytest.mark.parametrize(
     ("first", "other", "decided"),
     [

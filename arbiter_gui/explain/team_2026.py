@@ -1,0 +1,5 @@
+"""The words of the Team Swiss: all of them are those that it shares with the Double-Swiss."""
+
+from arbiter_gui.explain import upfloating
+
+__all__ = ["upfloating"]
