@@ -173,14 +173,14 @@ def players_of_pairs(pairs: Pairs) -> Numbers:
     return tuple(player for pair in pairs for player in pair)
 
 
-def _with(players: Numbers, others: Numbers) -> Numbers:
+def _with(players: Numbers, added: Numbers) -> Numbers:
     """Return players with others behind them, each once."""
-    return (*players, *_without(others, players))
+    return (*players, *_without(added, players))
 
 
-def _without(players: Numbers, others: Numbers) -> Numbers:
+def _without(players: Numbers, removed: Numbers) -> Numbers:
     """Return players without others."""
-    excluded = set(others)
+    excluded = set(removed)
     return tuple(player for player in players if player not in excluded)
 
 
