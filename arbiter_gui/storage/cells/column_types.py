@@ -43,7 +43,7 @@ _MARK = OneOf(frozenset(mark.value for mark in Mark))
 _MOMENT = Stamp(open=True)
 _PUBLICATION_ALTERATION = TupleOf((_MOMENT, ListOf(PLACE)))
 _RATED_RESULT = TupleOf((PLACE, _MARK, _MARK))
-_AT_A_BOARD = WholeNumber(0, MOST_NUMBER)
+_AT_A_BOARD = WholeNumber(0, HIGHEST_NUMBER)
 _MATCH_GAME = TupleOf((_AT_A_BOARD, _AT_A_BOARD, _MARK, _MARK))
 _LIMITED_ROUND = WholeNumber(1, 999)
 """A round in which something holds; report files have three columns for it."""
@@ -84,7 +84,7 @@ Alterations = Annotated[str, JsonList(_PUBLICATION_ALTERATION, say("a list of ch
 ReportedResults = Annotated[str, JsonList(_RATED_RESULT, say("a list of results for the rating"))]
 MatchGames = Annotated[str, JsonList(_MATCH_GAME, say("a list of the games of a match"))]
 StatedPoints = Annotated[str, JsonList(WholeNumber(0, MOST_STATED), say("a list of game points"))]
-Strength = Annotated[int, WholeNumber(0, 10 * MOST_NUMBER)]
+Strength = Annotated[int, WholeNumber(0, 10 * HIGHEST_RATING)]
 GameText = Annotated[str, Text(MOST_GAME)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.points import parse_points
-from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.round_rules import HIGHEST_RATING, HIGHEST_REPORTED_NUMBER, MOST_ROUNDS
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record
@@ -146,7 +146,7 @@ def _team(source: ReportText, record: Record, players: Collection[int]) -> Liste
 
 def _rating(strength: int) -> int:
     """Return a strength in tenths as a rating that tables can show."""
-    return min(MOST_NUMBER, (strength + 5) // 10)
+    return min(HIGHEST_RATING, (strength + 5) // 10)
 
 
 def _old_team(source: ReportText, number: int, record: Record, players: Collection[int]) -> ListedTeam:
@@ -158,7 +158,7 @@ def _old_team(source: ReportText, number: int, record: Record, players: Collecti
 def _players(source: ReportText, record: Record, first: int, players: Collection[int]) -> tuple[int, ...]:
     found: list[int] = []
     for column, text in words(record.text, first + 1):
-        number = source.number(record.line, column, text, say("player"), (0, MOST_NUMBER))
+        number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
         if number and number not in players:
             what = say("player {player}, who is not in the file", player=number)
             raise source.error(record.line, column, what, source.player_wanted(number))
@@ -176,7 +176,7 @@ def _line_ups(
         team = known_team(source, record, (9, record.text[8:11]), teams)
         line_up: list[int] = []
         for column, text in words(record.text, 17):
-            player = source.number(record.line, column, text, say("player"), (0, MOST_NUMBER))
+            player = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
             if player and player not in players:
                 what = say("player {player}, who is not in the file", player=player)
                 raise source.error(record.line, column, what, source.player_wanted(player))
