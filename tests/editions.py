@@ -10,11 +10,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.line_ups import lined_up
+from arbiter_gui.domain.teams.matches import with_games
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.tournament_system import CODE, WORDS
-from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Round
+from arbiter_gui.domain.values import DRAWN, Board, Bye, ByeKind, Player, Round
 from arbiter_gui.engine.editions import editions, games_in_match
 from arbiter_gui.formats.trf import read_trf, write_trf
+from arbiter_gui.formats.trf.teams.reading import points_of_matches
+from arbiter_gui.formats.trf.teams.records import MatchPoints
 
 SWISS_EDITIONS = tuple(key for key, edition in editions().items() if edition.schedule is None)
 """Their keys, the newest first. The others make their whole schedule at once (`tests/engine/berger`)."""
@@ -23,6 +29,8 @@ SWISS_EDITIONS = tuple(key for key, edition in editions().items() if edition.sch
 def event_of(key: str, tournament: Tournament) -> Tournament:
     """Return a tournament of single games as one of the kind that an edition pairs, with this edition."""
     games = games_in_match(key)
+    if pairs_teams(key):
+        return team_event_of(key, tournament)
     if games == 1:
         return replace(tournament, edition=key)
     matches = [match_of(recorded) for recorded in tournament.rounds]
@@ -54,6 +62,49 @@ def event_of(key: str, tournament: Tournament) -> Tournament:
     )
 
 
+def pairs_teams(key: str) -> bool:
+    """Tell whether the participants of an edition's events are teams."""
+    return editions()[key].system.of_teams
+
+
+TEAM_BOARDS = 2
+
+
+def team_event_of(key: str, tournament: Tournament) -> Tournament:
+    """Return a tournament of single games as an event of teams of two, whose games end as the single ones did."""
+    rules = TeamRules(boards=TEAM_BOARDS)
+    members: list[Player] = []
+    rosters: list[Roster] = []
+    for player in tournament.players:
+        numbers = tuple(range(len(members) + 1, len(members) + 1 + TEAM_BOARDS))
+        members += [Player(number, f"Member {number}", player.rating) for number in numbers]
+        rosters.append(Roster(player.number, players=numbers))
+    event = replace(
+        tournament,
+        edition=key,
+        details=replace(tournament.details, kind="Team: Swiss-System"),
+        records=_without_the_system(tournament.records),
+        points=points_of_matches(MatchPoints(), None),
+        team_rules=rules,
+        rosters=tuple(rosters),
+        members=tuple(members),
+        rounds=(),
+    )
+    rounds: list[Round] = []
+    for recorded in tournament.rounds:
+        matches: list[Board] = []
+        for match, lined in zip(recorded.boards, lined_up(event, map(_open, recorded.boards)), strict=True):
+            first, second = lined.games
+            games = (replace(first, result=match.result), replace(second, result=match.result.turned))
+            matches.append(replace(with_games(lined, games, rules), table=match.table))
+        rounds.append(replace(recorded, boards=tuple(matches)))
+    return replace(event, rounds=tuple(rounds))
+
+
+def _open(match: Board) -> Board:
+    return Board(match.white, match.black)
+
+
 def match_of(recorded: Round) -> tuple[Round, Round]:
     """Return the two rounds of a match for a round of games; every other second game that was played is drawn."""
     second_boards: list[Board] = []
@@ -82,7 +133,7 @@ def games_of(key: str, match: int) -> range:
 
 def report_of(key: str, report: Path, folder: Path) -> Path:
     """Return a report file as one of the kind that an edition pairs: written into `folder`, or as it is."""
-    if games_in_match(key) == 1:
+    if games_in_match(key) == 1 and not pairs_teams(key):
         return report
     tournament = event_of(key, read_trf(report.read_bytes(), report.name).tournament)
     path = folder / report.name

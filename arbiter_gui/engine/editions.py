@@ -161,6 +161,12 @@ class Edition:
         return self.key != self.rulebook.key
 
 
+def _place_in_lists(key: str) -> tuple[bool, str, str]:
+    """Return by what the keys of editions are listed backwards; those of teams come last, as their events are rarer."""
+    system = key.partition("-")[0]
+    return system != "team", system, key.rpartition("-")[2]
+
+
 class Installed(UserDict[str, Edition]):
     """The installed editions by key, the newest first by the year at its end; one is loaded when it is asked for."""
 
@@ -184,7 +190,7 @@ class Installed(UserDict[str, Edition]):
         return found
 
     def __iter__(self) -> Iterator[str]:
-        ours = sorted(self.data, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
+        ours = sorted(self.data, key=_place_in_lists)
         return reversed(ours)
 
 
