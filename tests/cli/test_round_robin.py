@@ -153,8 +153,6 @@ def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
     [
         ("CUSTOM_KNOCKOUT", "a tournament of another system"),
         ("FIDE_SCHEVENINGEN_G2", "a tournament of another system"),
-        ("BERGER_TEAM_ROUNDROBIN", "a team round-robin"),
-        ("FIDE_TEAM_TYPEA_MP_GP", "a Swiss team tournament"),
     ],
 )
 @pytest.mark.parametrize("rules", ["dutch-2026", "berger"])
@@ -166,6 +164,23 @@ def test_other_systems_are_refused_too(
     assert answer.code == 2
     assert f"This is {what} (record 192: {code}); this version of Arbiter has no rules" in answer.out
     assert f"{what} ('{code}'): nothing is paired or checked" in arbiter("standings", write(lines)).err
+
+
+@pytest.mark.parametrize(
+    ("code", "what"),
+    [
+        ("BERGER_TEAM_ROUNDROBIN", "a team round-robin"),
+        ("FIDE_TEAM_TYPEA_MP_GP", "a Swiss team tournament"),
+    ],
+)
+@pytest.mark.parametrize("rules", ["dutch-2026", "berger"])
+def test_an_event_of_teams_that_lists_none_is_refused(
+    arbiter: Command, write: Write, code: str, what: str, rules: str
+) -> None:
+    lines = tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN)
+    answer = arbiter("check", write(lines), "--rules", rules)
+    assert answer.code == 2
+    assert f"This is {what} (record 192: {code}), but its teams are not known" in answer.out
 
 
 def test_the_type_stays_in_the_report(write: Write) -> None:

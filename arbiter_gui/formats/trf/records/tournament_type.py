@@ -153,7 +153,8 @@ def with_schedule(tournament: Tournament) -> Tournament:
     The same where its edition pairs every round from the standings.
     """
     whole = whole_schedule(tournament.edition)
-    if whole is None:
+    without_teams = system_of(tournament).of_teams and tournament.team_rules is None
+    if whole is None or without_teams:
         return tournament
     scheduled = replace(tournament, schedule=whole.recorded(tournament))
     return replace(scheduled, rounds=whole.in_order(scheduled))
