@@ -58,6 +58,8 @@ IN_REPORTS = {
     System.SWISS: "Swiss-System",
     System.ROUND_ROBIN: "Round-Robin",
     System.DOUBLE_SWISS: "Double-Swiss",
+    System.TEAM_SWISS: "Swiss-System",
+    System.TEAM_ROUND_ROBIN: "Round-Robin",
 }
 """The words for a system in the record 092 of a report, for those that are paired here."""
 
