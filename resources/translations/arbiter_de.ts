@@ -8238,6 +8238,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wertungszahlen {sum} + 3600, : {games} = {average}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>+-, -+ or --</source>
+            <translation>+-, -+ oder --</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>+/–</source>
             <translation>+/–</translation>
@@ -8330,6 +8335,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Bracket: was von einer Punktgruppe übrig ist, und von unten geholte Auffloater</translation>
         </message>
         <message>
+            <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation>Eine Gruppe: die Mannschaften einer Punktgruppe und die Hochgeloster von unten; alle werden gepaart</translation>
+        </message>
+        <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
             <translation>Ein Freilos jeder Art und eine kampflose Partie sind Runden ohne Partie und zählen als Partie gegen sich selbst</translation>
         </message>
@@ -8369,8 +8378,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Floater spielt einen Wettkampf gegen einen Spieler mit anderer Punktzahl</translation>
         </message>
         <message>
+            <source>A floater plays a match against a team with another score</source>
+            <translation>Ein Floater spielt gegen eine Mannschaft mit anderer Punktzahl</translation>
+        </message>
+        <message>
             <source>A forfeited match is no float</source>
             <translation>Ein kampflos entschiedener Wettkampf ist kein Float</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no meeting, no colour and no float</source>
+            <translation>Ein kampfloser Wettkampf zählt nicht als Begegnung, nicht für die Farbe und nicht als Float</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8420,8 +8437,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eine Niederlage bringt mehr als ein Remis.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match has {boards} boards.</source>
+            <extracomment>Example: A match has 3 boards.</extracomment>
+            <translation>Ein Wettkampf hat {boards} Bretter.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>A match has {least} to {most} boards.</source>
+            <translation>Ein Wettkampf hat {least} bis {most} Bretter.</translation>
+        </message>
+        <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
             <translation>Ein Wettkampf sind zwei Partien mit getauschten Farben; er ist nur kampflos, wenn ein Spieler zu beiden nicht antritt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
+            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
+            <translation>Ein Wettkampf an {boards} Brettern bringt beiden Mannschaften zusammen höchstens {most} Punkte.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8526,6 +8560,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Eine Punktgruppe: alle Spieler mit derselben Punktzahl</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all teams with one primary score</source>
+            <translation>Eine Punktgruppe: alle Mannschaften mit derselben Hauptwertung</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9006,6 +9044,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Brett</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Board count</source>
+            <translation>Brettwertung</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board in round {n}</source>
@@ -9034,6 +9077,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Bretter stehen nach Punkten, Punktsumme und Rang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation>Bretter, ihre Farben und die Hauptwertung stehen fest, sobald Runde 1 ausgelost ist.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9065,7 +9113,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Beide Spieler bekommen ihre fällige Farbe</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Bottom board elimination</source>
+            <translation>Streichung der letzten Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Bottom members</source>
             <translation>Untere Mitglieder</translation>
         </message>
@@ -9384,6 +9437,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <source>Colour preference: absolute, strong, mild or none</source>
             <translation>Farbpräferenz: absolut, stark, mild oder keine</translation>
+        </message>
+        <message>
+            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <translation>Farbansprüche vom Typ A, vom Typ B oder keine, wie es die Ausschreibung sagt</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -9826,6 +9883,31 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Erklärung der Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter</source>
+            <translation>Erweiterter direkter Vergleich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards and top boards</source>
+            <translation>Erweiterter direkter Vergleich, dann Brettwertung und erste Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards without the last</source>
+            <translation>Erweiterter direkter Vergleich, dann Brettwertung und ohne die letzten Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top boards</source>
+            <translation>Erweiterter direkter Vergleich, dann erste Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then without the last boards</source>
+            <translation>Erweiterter direkter Vergleich, dann ohne die letzten Bretter</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <source>F, H or Z</source>
             <translation>F, H oder Z</translation>
@@ -10045,6 +10127,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest resident downfloaters with a downfloat two rounds earlier</source>
             <translation>Möglichst wenige eigene Abfloater mit Abfloat vor zwei Runden</translation>
+        </message>
+        <message>
+            <source>Fewest teams without their colour preference</source>
+            <translation>Möglichst wenige Mannschaften ohne ihren Farbanspruch</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10514,7 +10600,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In einem ungeraden untersten Bracket ist nicht unpaarbar, wer das Freilos bekommen darf</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
             <translation>In jedem Paar ist der Spieler mit der kleineren Nummer das obere Mitglied. Obere Mitglieder werden die kleinsten Nummern, mit denen jeder Spieler einen Gegner behält</translation>
         </message>
@@ -10540,6 +10626,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In the last group, players from higher groups are paired before the others; the bye goes to a player {with_points}</source>
             <extracomment>Example: In the last group, players from higher groups are paired before the others; the bye goes to a player with 2½ points</extracomment>
             <translation>In der letzten Gruppe werden die, die aus höheren kommen, vor den anderen gepaart; das Freilos geht an jemanden {with_points}</translation>
+        </message>
+        <message>
+            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <translation>In der letzten Runde begründen zwei gleiche Farben einen Anspruch vom Typ B wie in anderen Runden</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10801,6 +10891,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Wettkampf</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Match points or game points, whichever is not first</source>
+            <translation>Mannschafts- oder Brettpunkte, was nicht die Hauptwertung ist</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Match {match} has no board {board}.</source>
+            <translation>Wettkampf {match} hat kein Brett {board}.</translation>
+        </message>
+        <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
             <translation>Wettkämpfe werden vom letzten an rückwärts verglichen, bis einer der Spieler keinen mehr hat</translation>
         </message>
@@ -10907,6 +11007,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Keiner hatte eine Farbe: Der höhere Spieler bekommt die Startfarbe, wenn seine Nummer ungerade ist</translation>
+        </message>
+        <message>
+            <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
+            <translation>Keine hat gespielt: Die erste Mannschaft bekommt bei ungerader Nummer die Anfangsfarbe</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11330,6 +11434,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
         </message>
         <message>
+            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
+            <translation>Von zwei Mannschaften mit verschiedenen Punktzahlen ist die höhere der Gegner des Hochgelosten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Alt → neu</translation>
@@ -11413,12 +11521,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Gegner aus der gastgebenden Föderation</translation>
         </message>
         <message>
+            <source>Opposite preferences are granted</source>
+            <translation>Verschiedene Farbansprüche werden erfüllt</translation>
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>S1 und S2 ordnen</translation>
         </message>
         <message>
             <source>Order of boards: score of the higher player, sum of scores, number</source>
             <translation>Reihenfolge der Bretter: Punkte des Höheren, Punktsumme, Nummer</translation>
+        </message>
+        <message>
+            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <translation>Reihenfolge der Wettkämpfe: Punkte der höheren Mannschaft, Summe der Punkte, Nummer</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11765,6 +11881,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Spieler {player} ist nicht zurückgezogen.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Player {player} is on two boards.</source>
+            <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
+            <translation>Spieler {player} sitzt an zwei Brettern.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Player {player} is paired in round {round}.</source>
             <extracomment>Example: Player 7 Adams, John is paired in round 5.</extracomment>
@@ -11815,6 +11937,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Players due the opposite colour first, then all; only legal pairs</source>
             <translation>Zuerst die mit der anderen fälligen Farbe, dann alle; nur zulässige Paare</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Players have been entered: this is an event of individuals.</source>
+            <translation>Es sind schon Spieler eingetragen: Dies ist ein Einzelturnier.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12651,6 +12778,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runde {round} hat kein Brett {board}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Round {round} has no match {match}.</source>
+            <translation>Runde {round} hat keinen Wettkampf {match}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>Round {round} has not been paired yet.</source>
             <extracomment>Example: Round 5 has not been paired yet.</extracomment>
@@ -12940,6 +13072,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Punktgruppen; Brackets, homogen oder heterogen; Rest</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Scores and schedule strength combination</source>
+            <translation>Punkte und Stärke der Gegner zusammen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
             <translation>Punkte, wie sie bei der Auslosung der Runde bekannt waren; {what}</translation>
@@ -13126,6 +13263,26 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sonneborn-Berger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times game points</source>
+            <translation>Sonneborn-Berger: Brettpunkte mal Brettpunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times match points</source>
+            <translation>Sonneborn-Berger: Brettpunkte mal Mannschaftspunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times game points</source>
+            <translation>Sonneborn-Berger: Mannschaftspunkte mal Brettpunkte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times match points</source>
+            <translation>Sonneborn-Berger: Mannschaftspunkte mal Mannschaftspunkte</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
@@ -13189,6 +13346,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Summen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>TW, TD or TL and its points</source>
+            <translation>TW, TD oder TL und die Punkte dafür</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/table_cards.py" />
             <source>Table</source>
@@ -13229,6 +13391,10 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Mannschaft</translation>
         </message>
         <message>
+            <source>Team pairing numbers</source>
+            <translation>Startnummern der Mannschaften</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Team prizes</source>
@@ -13239,6 +13405,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {name}</source>
             <extracomment>Example: Team 7 Adams, John</extracomment>
             <translation>Mannschaft {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Team {team} does not play in match {match}.</source>
+            <translation>Mannschaft {team} spielt nicht in Wettkampf {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13447,6 +13618,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
             <translation>Die Farbe eines Wettkampfs ist die der ersten Partie, wenn eine Partie wirklich gespielt wurde</translation>
+        </message>
+        <message>
+            <source>The colour of a team is that of its first board, in matches that were played</source>
+            <translation>Die Farbe einer Mannschaft ist die ihres ersten Bretts, in gespielten Wettkämpfen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13675,6 +13850,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die erste Auslosung in der Folge von Artikel 4, die C5 bis C8 am besten erfüllt</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
+            <translation>Die erste Paarung, die C8 bis C10 am besten erfüllt: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
+        </message>
+        <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Die erste Auslosung, die in C8 am besten ist: obere Mitglieder aufsteigend, dann ihre Gegner</translation>
         </message>
@@ -13691,6 +13870,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
             <translation>Die ersten {n} sind aufgeführt.</translation>
+        </message>
+        <message>
+            <source>The first-team does not get the colour of its last match again</source>
+            <translation>Die erste Mannschaft bekommt nicht wieder die Farbe ihres letzten Wettkampfs</translation>
+        </message>
+        <message>
+            <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
+            <translation>Die erste Mannschaft: höhere Hauptwertung, dann höhere Zweitwertung, dann kleinere Nummer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -13905,6 +14092,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die nächste Punktgruppe lässt sich, wenn sie nicht leer ist, mit so wenigen Auffloatern auslosen, wie ihre Größe erlaubt</translation>
         </message>
         <message>
+            <source>The number is the place among the teams that have taken part</source>
+            <translation>Die Nummer ist der Platz unter den Mannschaften, die teilgenommen haben</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>Die Zahl der Spieler ist gerade, also hat jeder Spieler in jeder Runde einen Gegner</translation>
@@ -13974,6 +14165,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other player does not get the colour of the last match again</source>
             <translation>Der andere Spieler bekommt nicht noch einmal die Farbe des letzten Wettkampfs</translation>
+        </message>
+        <message>
+            <source>The other team does not get the colour of its last match again</source>
+            <translation>Die andere Mannschaft bekommt nicht wieder die Farbe ihres letzten Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14056,6 +14251,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das zugeteilte Freilos eines Wettkampfs steht als U in der Runde der ersten und als H in der Runde der zweiten Partie; kein Datensatz besagt, dass es ein einziges Freilos ist.</translation>
         </message>
         <message>
+            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <translation>Das spielfreie Los: die Punkte eines unentschiedenen Wettkampfs, wenn die Ausschreibung nichts anderes sagt</translation>
+        </message>
+        <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
             <translation>Das Freilos: die Punkte einer gewonnenen und einer Remispartie</translation>
         </message>
@@ -14130,6 +14329,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
             <translation>Ohne Partie ist der Wunsch nach Schwarz ein echter: er zählt in C7, 3.2.3 und 5.2</translation>
+        </message>
+        <message>
+            <source>The preference of the first-team is granted</source>
+            <translation>Der Farbanspruch der ersten Mannschaft wird erfüllt</translation>
+        </message>
+        <message>
+            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
+            <translation>Nach der Hauptwertung wird gepaart; die Zweitwertung hilft, die erste Mannschaft zu bestimmen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14616,9 +14823,19 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>The team {name} has already been entered.</source>
+            <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
+            <translation>Die Mannschaft {name} ist schon eingetragen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
             <translation>Die Mannschaft {text} wird nach {most} Buchstaben abgeschnitten.</translation>
+        </message>
+        <message>
+            <source>The teams not yet paired can always all be paired</source>
+            <translation>Die noch nicht gepaarten Mannschaften lassen sich immer alle paaren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14725,6 +14942,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Nach den Regeln gibt es keine Auslosung.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>There is no player with the number {number}.</source>
+            <extracomment>Example: There is no player with the number 3.</extracomment>
+            <translation>Es gibt keinen Spieler mit der Nummer {number}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>There is no player with the pairing number {number}.</source>
             <extracomment>Example: There is no player with the pairing number 3.</extracomment>
@@ -14813,6 +15036,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This is a program error. Save a report and have the pairing checked</source>
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>This is not a team event.</source>
+            <translation>Dies ist kein Mannschaftsturnier.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -14927,7 +15155,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Zu viele Weiße: die mit niedrigster ARO wechseln die Seite</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Top board results</source>
+            <translation>Ergebnisse der ersten Bretter</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Top members</source>
             <translation>Obere Mitglieder</translation>
         </message>
@@ -15065,9 +15298,17 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Zwei Verbote: zweimal in Folge und insgesamt zu oft</translation>
         </message>
         <message>
+            <source>Two teams play only one match against each other</source>
+            <translation>Zwei Mannschaften spielen nur einmal gegeneinander</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Type</source>
             <translation>Art</translation>
+        </message>
+        <message>
+            <source>Type B: fewest teams without their strong colour preference</source>
+            <translation>Typ B: möglichst wenige Mannschaften ohne ihren starken Farbanspruch</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15137,6 +15378,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Virtuelle Punkte sind die einer gewonnenen Partie, nicht eines gewonnenen Wettkampfs</translation>
         </message>
         <message>
+            <source>Virtual points count in the scores by which a match is a float</source>
+            <translation>Virtuelle Punkte zählen in den Punktzahlen, nach denen ein Wettkampf ein Float ist</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
@@ -15176,6 +15421,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Wo spiele ich?</translation>
+        </message>
+        <message>
+            <source>Where only one preference is strong it is granted</source>
+            <translation>Ist nur ein Farbanspruch stark, so wird er erfüllt</translation>
+        </message>
+        <message>
+            <source>Where only one team has a preference it is granted</source>
+            <translation>Hat nur eine Mannschaft einen Farbanspruch, so wird er erfüllt</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15229,8 +15482,17 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the lower colour difference</source>
+            <translation>Weiß bei der kleineren Farbdifferenz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
             <translation>Weiß für den Spieler, der in weniger Wettkämpfen Weiß hatte</translation>
+        </message>
+        <message>
+            <source>White to the team with the lower colour difference</source>
+            <translation>Weiß für die Mannschaft mit der kleineren Farbdifferenz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15674,6 +15936,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>eine Liste von Entscheidungen über Gleichstände</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of game points</source>
+            <translation>eine Liste von Brettpunkten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a list of more than {n} players</source>
             <extracomment>Example: a list of more than 3 players</extracomment>
@@ -15693,6 +15960,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a list of texts</source>
             <translation>eine Liste von Texten</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of the games of a match</source>
+            <translation>eine Liste der Partien eines Wettkampfs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -15974,6 +16246,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a table of a database (dBase)</source>
             <translation>eine Tabelle einer Datenbank (dBase)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>a team from further below would be moved up</source>
+            <translation>eine Mannschaft von weiter unten würde hochgelost</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16261,8 +16538,19 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add a player</source>
             <translation>einen Spieler hinzufügen</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>add {n} teams</source>
+            <extracomment>For 1: add {n} team
+Example: add 3 teams</extracomment>
+            <translation>
+                <numerusform>{n} Mannschaft hinzufügen</numerusform>
+                <numerusform>{n} Mannschaften hinzufügen</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>{who} hinzufügen</translation>
@@ -16784,6 +17072,17 @@ Example: attach 3 games</extracomment>
             <translation>Brett {n}: {pair}, Farben getauscht</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points}</source>
+            <extracomment>Example: board 3: 2½ points</extracomment>
+            <translation>Brett {n}: {points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points} × {n} = {value}</source>
+            <translation>Brett {n}: {points} × {n} = {value}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -16881,6 +17180,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
             <translation>Freilos nach mehr versäumten Wettkämpfen</translation>
         </message>
@@ -17038,6 +17338,16 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>verbotene Paarungen ändern</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the roster of team {team}</source>
+            <translation>Aufstellung der Mannschaft {team} ändern</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the rules of the team event</source>
+            <translation>Regeln des Mannschaftsturniers ändern</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>Einstellungen ändern</translation>
@@ -17110,8 +17420,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>chapter 1</source>
             <translation>Kapitel 1</translation>
         </message>
@@ -17131,6 +17441,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board}</source>
             <extracomment>Example: clear board 4</extracomment>
             <translation>Ergebnis an Brett {board} löschen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>clear board {board} of match {match}</source>
+            <translation>Brett {board} von Wettkampf {match} leeren</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17397,9 +17712,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>jede enthält ein Paar, das nicht erlaubt ist oder geltende Anforderungen verletzt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each player in one team</source>
+            <translation>jeder Spieler in einer Mannschaft</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>each player once</source>
             <translation>jeder Spieler einmal</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each team once</source>
+            <translation>jede Mannschaft einmal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -17835,6 +18160,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
             <translation>Partie der Runde {n}, {pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points are those of two teams</source>
+            <translation>Brettpunkte sind die zweier Mannschaften</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18505,6 +18835,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>Zeile {n}: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>line-up of team {team} in round {round}</source>
+            <translation>Aufstellung der Mannschaft {team} in Runde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>als Wunsch eingetragen</translation>
@@ -18565,7 +18900,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>wenigste Punkte, meiste gespielte Partien, Letzter der Reihung</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
             <translation>wenigste Punkte, meiste gespielte Wettkämpfe, höchste Startnummer</translation>
         </message>
@@ -18594,8 +18929,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <source>matches missed by the player with the bye</source>
             <translation>versäumte Wettkämpfe des Spielers mit dem Freilos</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>matches missed by the team with the bye</source>
+            <translation>Wettkämpfe, die der spielfreien Mannschaft fehlen</translation>
+        </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
@@ -18605,7 +18945,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
@@ -19610,8 +19950,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>no upfloater is needed</source>
             <translation>kein Auffloater ist nötig</translation>
         </message>
@@ -19766,6 +20106,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>not tied</source>
             <translation>mit niemandem gleichauf</translation>
         </message>
@@ -19784,6 +20125,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>not used: this is a round-robin (8)</source>
             <translation>nicht benutzt: Dies ist ein Rundenturnier (8)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>not used: this is not a team event (11)</source>
+            <translation>nicht verwendet: Dies ist kein Mannschaftsturnier (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -19944,7 +20290,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>von denen, die es haben dürfen, die wenigsten Punkte, dann die meisten Partien, dann der Letzte der Reihung</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>von denen, die es bekommen dürfen: wenigste Punkte, dann meiste gespielte Wettkämpfe, dann höchste Startnummer</translation>
         </message>
@@ -20408,6 +20754,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player</source>
             <translation>Spieler</translation>
         </message>
@@ -20553,7 +20900,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>Spieler {player}, der schon in Zeile {line} steht</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>player {player}, who is in team {team}</source>
+            <translation>Spieler {player}, der in Mannschaft {team} steht</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is not in the file</source>
             <extracomment>Example: player 7 Adams, John, who is not in the file</extracomment>
             <translation>Spieler {player}, der nicht in der Datei steht</translation>
@@ -20737,6 +21090,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>Punkte wie 1.0 oder 0.5</translation>
         </message>
@@ -20748,6 +21102,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>Punkte {text}</translation>
         </message>
@@ -20856,6 +21211,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>rank</source>
             <translation>Rang</translation>
         </message>
@@ -20869,6 +21225,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <source>rank {n} belongs to another player, or a player is missing</source>
             <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
             <translation>Platz {n} hat ein anderer Spieler, oder ein Spieler fehlt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
+            <source>rank {rank} in the matches among {teams}</source>
+            <translation>Rang {rank} in den Wettkämpfen zwischen {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21189,6 +21550,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>round</source>
             <translation>Runde</translation>
         </message>
@@ -21326,6 +21688,12 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>Runde {n}: {other}, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>round {n}: {points}</source>
+            <extracomment>Example: round 3: 2½ points</extracomment>
+            <translation>Runde {n}: {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
             <translation>Runde {n}: {points} gegen {other} gibt {got}</translation>
@@ -21370,6 +21738,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: forfeits or games of less than one move, not rated</source>
             <extracomment>Example: round 5: forfeits or games of less than one move, not rated</extracomment>
             <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
+            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <translation>Runde {round}: Die Bretter der Mannschaft {team} folgen nicht der Reihenfolge beider Aufstellungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -21534,8 +21907,8 @@ Example: rounds 5, 6</extracomment>
             <translation>Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>Punkte, dann Nummer</translation>
         </message>
@@ -21802,6 +22175,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>team</source>
             <translation>Mannschaft</translation>
@@ -21811,6 +22185,16 @@ Example: sex missing for 3 players</extracomment>
             <source>team {name}</source>
             <extracomment>Example: team 7 Adams, John</extracomment>
             <translation>Mannschaft {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team} for the second time</source>
+            <translation>Mannschaft {team} zum zweiten Mal</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team}, which is not in the file</source>
+            <translation>Mannschaft {team}, die nicht in der Datei steht</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22082,7 +22466,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
@@ -22117,7 +22501,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>dann ginge das Freilos an einen Spieler, der mehr Wettkämpfe versäumt hat</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <translation>dann ginge das Freilos an einen Spieler, der mehr Wettkämpfe versäumt hat als {own}: {place} statt {played}</translation>
         </message>
@@ -22127,7 +22511,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
             <translation>dann ginge das Freilos an einen Spieler mit weniger gespielten Wettkämpfen</translation>
         </message>
@@ -22141,6 +22525,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to a player {with_points}</source>
             <extracomment>Example: the bye would go to a player with 2½ points</extracomment>
             <translation>dann müsste jemand {with_points} aussetzen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>the bye would go to a team that has missed more matches</source>
+            <translation>das spielfreie Los ginge an eine Mannschaft, der mehr Wettkämpfe fehlen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22194,6 +22583,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>die Farben sind vertauscht; nicht angehängt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the colours of the boards, such as WBWB</source>
+            <translation>die Farben der Bretter, etwa WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -22656,6 +23050,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>die Nummer eines Spielers mit einem Satz 001</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the number of a team with a 310 record</source>
+            <translation>die Nummer einer Mannschaft mit einem Satz 310</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
             <translation>die Zahl der Spieler ist gerade, alle haben einen Gegner</translation>
@@ -23010,6 +23409,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>die Regeln lassen {one} aus</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the rules of a team event</source>
+            <translation>die Regeln eines Mannschaftsturniers</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
             <translation>die Regeln paaren {one} mit {other}</translation>
@@ -23032,6 +23436,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the score difference of an upfloater</source>
             <translation>der Punktabstand eines Auffloaters</translation>
         </message>
@@ -23084,7 +23489,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the smallest numbers first</source>
             <translation>die kleinsten Nummern zuerst</translation>
         </message>
@@ -23337,6 +23742,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>there is no such match</source>
+            <translation>diesen Wettkampf gibt es nicht</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
             <translation>eine solche Zeile gibt es nicht</translation>
         </message>
@@ -23517,7 +23927,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>dauerte zu lange</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
             <translation>obere Mitglieder {whites}; untere Mitglieder {blacks}</translation>
         </message>
@@ -23652,7 +24062,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>upfloaters from further below</source>
             <translation>Auffloater von weiter unten</translation>
         </message>
@@ -23667,8 +24077,8 @@ Example: update 3 players from the rating list</extracomment>
             <translation>Auffloater, die es schon in der vorigen Runde waren</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
             <translation>Auffloater: {who}</translation>
@@ -24082,6 +24492,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Sie haben das Freilos für den ganzen Wettkampf, der in Runde {first} begonnen hat</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <translation>du hast die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
             <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
@@ -24285,6 +24700,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has not played yet</source>
             <translation>Ihr Gegner hat noch nicht gespielt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <translation>dein Gegner hat die kleinere Farbdifferenz, Weiß minus Schwarz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24833,6 +25253,11 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{first}, {second} im Wettkampf an Brett {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{first}-{second} in match {match}</source>
+            <translation>{first}-{second} in Wettkampf {match}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
             <source>{float} in the last round</source>
             <translation>{float} in der letzten Runde</translation>
@@ -25122,6 +25547,7 @@ Example: 2½ points</extracomment>
             <translation>{name} ohne die niedrigste Zahl</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the lowest score</source>
             <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
@@ -25146,12 +25572,20 @@ Example: 2½ points</extracomment>
             <translation>{name} ohne die zwei niedrigsten Zahlen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the two lowest scores</source>
             <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
             <translation>{name} ohne die zwei niedrigsten Wertungen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>{name}, final round as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <translation>{name}, letzte Runde als unentschieden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
@@ -25492,13 +25926,13 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
             <translation>{n} Wettkampf gespielt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} Wettkämpfe gespielt</translation>
@@ -26214,7 +26648,7 @@ Example: 3 witnesses</extracomment>
             <translation>dann ginge es für {subject}, von oben gekommen und zuerst gepaart, gegen {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
             <translation>dann wäre {other} {in_group} das obere Mitglied eines Paars</translation>
         </message>
@@ -26379,6 +26813,11 @@ Example: 3 witnesses</extracomment>
             <translation>{players} Spieler, {rounds} Runden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{player} belongs to {team} and can play for one team only.</source>
+            <translation>{player} gehört zu {team} und kann nur für eine Mannschaft spielen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{player} bye</source>
             <extracomment>Example: 7 Adams, John bye</extracomment>
@@ -26430,12 +26869,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, fällig {due}, bisher {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
             <translation>{player}: {number}, hatte {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <translation>{player}: {number}, hatte {had}; im vorigen Wettkampf gefloatet</translation>
         </message>
@@ -26495,6 +26934,11 @@ Example: 3 witnesses</extracomment>
             <translation>{result} an Brett {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{result} on board {board} of match {match}</source>
+            <translation>{result} an Brett {board} von Wettkampf {match}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>{result} on board {n}</source>
             <extracomment>Example: 1-0 on board 3</extracomment>
@@ -26545,6 +26989,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 aus {games} sind {percent} %: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/opponents.py" />
+            <source>{score} + {buchholz} : {factor}</source>
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -26832,8 +27281,8 @@ Example: 3 witnesses</extracomment>
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
             <translation>{text}; im besten Fall {told}</translation>
         </message>
@@ -26972,6 +27421,11 @@ Example: 3 witnesses</extracomment>
             <translation>{what}, Gruppe mit {score}: {new} statt {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/editions.py" />
+            <source>{what}, but its teams are not known: no record lists them.</source>
+            <translation>{what}, aber die Mannschaften sind nicht bekannt: Kein Satz nennt sie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
@@ -27007,8 +27461,8 @@ Example: 3 witnesses</extracomment>
             <translation>{what}: {new} statt {old} ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -27246,6 +27700,12 @@ Example: 3 witnesses</extracomment>
             <source>{who} had the bye in round {n}</source>
             <extracomment>Example: 7 Adams, John had the bye in round 3</extracomment>
             <translation>{who} hatte in Runde {n} das Freilos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>{who} has been lined up and stays in the roster.</source>
+            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <translation>{who} war schon aufgestellt und bleibt in der Mannschaft.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -27619,8 +28079,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}, bisher {colours}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
             <translation>{who} {with_points}</translation>

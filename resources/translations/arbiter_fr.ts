@@ -629,7 +629,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation type="unfinished" />
+            <translation>Saisir les deux parties du match de l’échiquier sélectionné par son score, par exemple 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1594,7 +1594,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Match entier… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -3984,7 +3984,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation type="unfinished" />
+            <translation> ; il manque des résultats de la ronde {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4001,7 +4001,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation type="unfinished" />
+            <translation>partie {n} des matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -5924,22 +5924,22 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Score :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation type="unfinished" />
+            <translation>Saisissez les points des deux joueurs, par exemple 2-0, 1½-½ (1,5-0,5) ou 1-1, ceux du premier joueur seul, ou + - x pour un match perdu par forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation type="unfinished" />
+            <translation>Résultat du match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation type="unfinished" />
+            <translation>Ronde {one} : {first}. Ronde {two} : {second}.</translation>
         </message>
     </context>
     <context>
@@ -8238,6 +8238,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>(Elo {sum} + 3600) / {games} = {average}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>+-, -+ or --</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>+/–</source>
             <translation>+/–</translation>
@@ -8330,6 +8335,10 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Un niveau : les joueurs restants d’un groupe de points, et les flotteurs montés d’en bas</translation>
         </message>
         <message>
+            <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
             <translation>Un bye de tout type ou une partie gagnée ou perdue par forfait est une ronde sans partie et compte comme une partie contre soi-même</translation>
         </message>
@@ -8369,8 +8378,16 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Un flotteur joue un match contre un joueur d’un autre score</translation>
         </message>
         <message>
+            <source>A floater plays a match against a team with another score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A forfeited match is no float</source>
             <translation>Un match perdu par forfait n’est pas un flottement</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no meeting, no colour and no float</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8420,8 +8437,25 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Une défaite rapporte plus qu’une nulle.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match has {boards} boards.</source>
+            <extracomment>Example: A match has 3 boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>A match has {least} to {most} boards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
             <translation>Un match se compose de deux parties à couleurs inversées ; il n’est perdu par forfait que si un joueur est forfait aux deux</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
+            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8526,6 +8560,10 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Un groupe de points : tous les joueurs au même score</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all teams with one primary score</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9006,6 +9044,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Échiquier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Board count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board in round {n}</source>
@@ -9034,6 +9077,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Les échiquiers sont ordonnés par score, somme des scores et rang</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9065,7 +9113,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Les deux joueurs reçoivent leur couleur attendue</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Bottom board elimination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Bottom members</source>
             <translation>Membres inférieurs</translation>
         </message>
@@ -9386,6 +9439,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Préférence de couleur : absolue, forte, faible ou aucune</translation>
         </message>
         <message>
+            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Les couleurs alternent par rapport à la dernière partie où elles différaient</translation>
         </message>
@@ -9425,7 +9482,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
-            <translation type="unfinished" />
+            <translation>Corrigez les résultats des rondes précédentes partie par partie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9627,7 +9684,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Chaque paire joue un match ; les deuxièmes parties, avec les couleurs inversées, sont la ronde {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -9824,6 +9881,31 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <source>Explanation of round {n}</source>
             <extracomment>Example: Explanation of round 3</extracomment>
             <translation>Explication de la ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards and top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards without the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then without the last boards</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -10045,6 +10127,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest resident downfloaters with a downfloat two rounds earlier</source>
             <translation>Le moins de résidents flottant vers le bas après l’avoir déjà fait deux rondes plus tôt</translation>
+        </message>
+        <message>
+            <source>Fewest teams without their colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10514,7 +10600,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Dans un dernier niveau impair, un joueur qui peut recevoir l’exemption n’est pas incompatible</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
             <translation>Dans chaque paire, le joueur au plus petit numéro est le membre supérieur. Les membres supérieurs ont les plus petits numéros qui laissent un adversaire à chacun</translation>
         </message>
@@ -10540,6 +10626,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In the last group, players from higher groups are paired before the others; the bye goes to a player {with_points}</source>
             <extracomment>Example: In the last group, players from higher groups are paired before the others; the bye goes to a player with 2½ points</extracomment>
             <translation>Dans le dernier groupe, les joueurs venus de groupes supérieurs sont appariés avant les autres ; l’exemption va à un joueur {with_points}</translation>
+        </message>
+        <message>
+            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10798,6 +10888,16 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Match</source>
+            <translation>Match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Match points or game points, whichever is not first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Match {match} has no board {board}.</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -10907,6 +11007,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Aucun n’a eu de couleur : le joueur le mieux classé reçoit la couleur initiale si le numéro est impair</translation>
+        </message>
+        <message>
+            <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11330,6 +11434,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Parmi les appariements du niveau qui satisfont aussi bien les critères, c’est le premier dans l’ordre prescrit</translation>
         </message>
         <message>
+            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Ancien → nouveau</translation>
@@ -11413,12 +11521,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Adversaires de la fédération hôte</translation>
         </message>
         <message>
+            <source>Opposite preferences are granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>Ordonner S1 et S2</translation>
         </message>
         <message>
             <source>Order of boards: score of the higher player, sum of scores, number</source>
             <translation>Ordre des échiquiers : score du mieux placé, somme des scores, numéro</translation>
+        </message>
+        <message>
+            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11765,6 +11881,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Le n° {player} ne s’est pas retiré.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Player {player} is on two boards.</source>
+            <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Player {player} is paired in round {round}.</source>
             <extracomment>Example: Player 7 Adams, John is paired in round 5.</extracomment>
@@ -11815,6 +11937,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Players due the opposite colour first, then all; only legal pairs</source>
             <translation>D’abord les joueurs attendant la couleur opposée, puis tous ; seulement des paires légales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Players have been entered: this is an event of individuals.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12516,7 +12643,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation type="unfinished" />
+            <translation>La ronde {n} ne fait pas partie d’un match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -12582,7 +12709,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Round {n}, White {player}</source>
             <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>Ronde {n}, Blancs {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12649,6 +12776,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} has no board {board}.</source>
             <extracomment>Example: Round 5 has no board 4.</extracomment>
             <translation>La ronde {round} n’a pas d’échiquier {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Round {round} has no match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12740,7 +12872,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Rounds {n} and {last}</source>
             <extracomment>Example: Rounds 3 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>Rondes {n} et {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -12940,6 +13072,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Groupes de points ; niveaux, homogènes ou hétérogènes ; reste</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Scores and schedule strength combination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
             <translation>Scores au moment de l’appariement ; {what}</translation>
@@ -13126,6 +13263,26 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sonneborn-Berger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
@@ -13189,6 +13346,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Totaux</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>TW, TD or TL and its points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/table_cards.py" />
             <source>Table</source>
@@ -13229,6 +13391,10 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Équipe</translation>
         </message>
         <message>
+            <source>Team pairing numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Team prizes</source>
@@ -13239,6 +13405,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {name}</source>
             <extracomment>Example: Team 7 Adams, John</extracomment>
             <translation>Équipe {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Team {team} does not play in match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13447,6 +13618,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
             <translation>La couleur d’un match est celle de sa première partie réellement jouée</translation>
+        </message>
+        <message>
+            <source>The colour of a team is that of its first board, in matches that were played</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13675,6 +13850,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le premier appariement, dans l’ordre de l’article 4, qui respecte le mieux C5 à C8</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Le premier appariement qui est le meilleur selon C8 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
         </message>
@@ -13691,6 +13870,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
             <translation>Les {n} premiers sont listés.</translation>
+        </message>
+        <message>
+            <source>The first-team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -13905,6 +14092,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le groupe de points suivant, sauf s’il est vide, peut s’apparier avec le moins de flotteurs ascendants que sa taille permet</translation>
         </message>
         <message>
+            <source>The number is the place among the teams that have taken part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>Le nombre de joueurs est pair, chacun a donc un adversaire à chaque ronde</translation>
@@ -13974,6 +14165,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other player does not get the colour of the last match again</source>
             <translation>L’autre joueur n’a pas de nouveau la couleur du dernier match</translation>
+        </message>
+        <message>
+            <source>The other team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14053,6 +14248,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
+            <translation>L’exemption d’un match est écrite U dans la ronde de la première partie et H dans celle de la deuxième ; aucun enregistrement ne dit que c’est une seule exemption.</translation>
+        </message>
+        <message>
+            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14130,6 +14329,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
             <translation>La préférence pour les Noirs d’un joueur sans partie est une vraie préférence : elle compte dans C7, 3.2.3 et 5.2</translation>
+        </message>
+        <message>
+            <source>The preference of the first-team is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14282,7 +14489,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation type="unfinished" />
+            <translation>Le fichier de rapport a une ronde par partie ; aucun enregistrement ne dit quelles rondes forment un match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14616,9 +14823,19 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Les tables s’appliquent telles qu’imprimées, même si les numéros 6 et 12 d’un groupe de douze se rencontrent à la dernière ronde</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>The team {name} has already been entered.</source>
+            <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
             <translation>L’équipe {text} a été abrégée à {most} caractères.</translation>
+        </message>
+        <message>
+            <source>The teams not yet paired can always all be paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14725,6 +14942,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Il n’y a pas d’appariement légal selon les règles.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>There is no player with the number {number}.</source>
+            <extracomment>Example: There is no player with the number 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>There is no player with the pairing number {number}.</source>
             <extracomment>Example: There is no player with the pairing number 3.</extracomment>
@@ -14771,7 +14994,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Ce sont les deuxièmes parties des matchs commencés à la ronde {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -14813,6 +15036,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This is a program error. Save a report and have the pairing checked</source>
             <translation>C’est une erreur du programme. Enregistrez un rapport et faites vérifier l’appariement</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>This is not a team event.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -14927,7 +15155,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Trop de joueurs attendant les Blancs : ceux à l’ARO le plus bas changent de côté</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Top board results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Top members</source>
             <translation>Membres supérieurs</translation>
         </message>
@@ -15065,9 +15298,17 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Deux interdictions : deux fois de suite, et trop souvent au total</translation>
         </message>
         <message>
+            <source>Two teams play only one match against each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Type</source>
             <translation>Type</translation>
+        </message>
+        <message>
+            <source>Type B: fewest teams without their strong colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15137,6 +15378,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Les points virtuels sont ceux d’une partie gagnée, non d’un match gagné</translation>
         </message>
         <message>
+            <source>Virtual points count in the scores by which a match is a float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
@@ -15176,6 +15421,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Où est-ce que je joue ?</translation>
+        </message>
+        <message>
+            <source>Where only one preference is strong it is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where only one team has a preference it is granted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15229,8 +15482,17 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the lower colour difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
             <translation>Les Blancs au joueur qui les a eus dans moins de matchs</translation>
+        </message>
+        <message>
+            <source>White to the team with the lower colour difference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15674,6 +15936,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>une liste de décisions sur les ex æquo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a list of more than {n} players</source>
             <extracomment>Example: a list of more than 3 players</extracomment>
@@ -15693,6 +15960,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a list of texts</source>
             <translation>une liste de textes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of the games of a match</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -15974,6 +16246,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a table of a database (dBase)</source>
             <translation>une table de base de données (dBase)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>a team from further below would be moved up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16261,8 +16538,19 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add a player</source>
             <translation>ajout d’un joueur</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>add {n} teams</source>
+            <extracomment>For 1: add {n} team
+Example: add 3 teams</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>ajout : {who}</translation>
@@ -16784,6 +17072,17 @@ Example: attach 3 games</extracomment>
             <translation>échiquier {n} : {pair}, couleurs inversées</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points}</source>
+            <extracomment>Example: board 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points} × {n} = {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -16881,6 +17180,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
             <translation>exemption après plus de matchs manqués</translation>
         </message>
@@ -17038,6 +17338,16 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>modification des appariements interdits</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the roster of team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the rules of the team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>modification des paramètres</translation>
@@ -17110,8 +17420,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes : {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>chapter 1</source>
             <translation>chapitre 1</translation>
         </message>
@@ -17131,6 +17441,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board}</source>
             <extracomment>Example: clear board 4</extracomment>
             <translation>effacement du résultat de l’échiquier {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>clear board {board} of match {match}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17397,9 +17712,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>chacun contient une paire non permise ou qui enfreint une exigence en vigueur</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each player in one team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>each player once</source>
             <translation>chaque joueur une fois</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each team once</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -17835,6 +18160,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
             <translation>partie de la ronde {n}, {pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points are those of two teams</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18505,6 +18835,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>ligne {n} : {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>line-up of team {team} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>inscrit comme souhait</translation>
@@ -18565,7 +18900,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>score le plus bas, le plus de parties jouées, dernier de l’ordre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
             <translation>score le plus bas, le plus de matchs joués, numéro le plus élevé</translation>
         </message>
@@ -18594,8 +18929,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <source>matches missed by the player with the bye</source>
             <translation>matchs manqués par le joueur exempt</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>matches missed by the team with the bye</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
@@ -18605,7 +18945,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
@@ -19610,8 +19950,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>deux joueurs de même préférence absolue ne se rencontrent pas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>no upfloater is needed</source>
             <translation>aucun flotteur ascendant n’est nécessaire</translation>
         </message>
@@ -19766,6 +20106,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>not tied</source>
             <translation>pas d’égalité</translation>
         </message>
@@ -19784,6 +20125,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>not used: this is a round-robin (8)</source>
             <translation>non utilisé : c’est un toutes rondes (8)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>not used: this is not a team event (11)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -19944,7 +20290,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>parmi ceux qui peuvent la recevoir : le score le plus bas, puis le plus de parties, puis le dernier de l’ordre</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>parmi les joueurs qui peuvent la recevoir : le score le plus bas, puis le plus de matchs joués, puis le numéro le plus élevé</translation>
         </message>
@@ -20408,6 +20754,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player</source>
             <translation>joueur</translation>
         </message>
@@ -20553,7 +20900,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>le n° {player}, déjà ligne {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>player {player}, who is in team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is not in the file</source>
             <extracomment>Example: player 7 Adams, John, who is not in the file</extracomment>
             <translation>le n° {player}, absent du fichier</translation>
@@ -20737,6 +21090,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>des points comme 1.0 ou 0.5</translation>
         </message>
@@ -20748,6 +21102,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>points {text}</translation>
         </message>
@@ -20856,6 +21211,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>rank</source>
             <translation>rang</translation>
         </message>
@@ -20869,6 +21225,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <source>rank {n} belongs to another player, or a player is missing</source>
             <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
             <translation>le rang {n} appartient à un autre joueur, ou un joueur manque</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
+            <source>rank {rank} in the matches among {teams}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21189,6 +21550,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>round</source>
             <translation>ronde</translation>
         </message>
@@ -21326,6 +21688,12 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>ronde {n} : {other}, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>round {n}: {points}</source>
+            <extracomment>Example: round 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
             <translation>ronde {n} : {points} contre {other} donne {got}</translation>
@@ -21370,6 +21738,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: forfeits or games of less than one move, not rated</source>
             <extracomment>Example: round 5: forfeits or games of less than one move, not rated</extracomment>
             <translation>ronde {round} : forfaits ou parties de moins d’un coup, non comptabilisés</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
+            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -21534,8 +21907,8 @@ Example: rounds 5, 6</extracomment>
             <translation>score du joueur exempt</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>score, puis numéro</translation>
         </message>
@@ -21802,6 +22175,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>team</source>
             <translation>équipe</translation>
@@ -21811,6 +22185,16 @@ Example: sex missing for 3 players</extracomment>
             <source>team {name}</source>
             <extracomment>Example: team 7 Adams, John</extracomment>
             <translation>équipe {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team} for the second time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team}, which is not in the file</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22082,7 +22466,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
@@ -22117,7 +22501,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’exemption irait à un joueur qui a manqué plus de matchs</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <translation>l’exemption irait à un joueur qui a manqué plus de matchs que {own} : {place} au lieu de {played}</translation>
         </message>
@@ -22127,7 +22511,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>l’exemption irait à un joueur qui a joué moins de parties</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
             <translation>l’exemption irait à un joueur ayant joué moins de matchs</translation>
         </message>
@@ -22141,6 +22525,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to a player {with_points}</source>
             <extracomment>Example: the bye would go to a player with 2½ points</extracomment>
             <translation>l’exemption irait à un joueur {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>the bye would go to a team that has missed more matches</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22194,6 +22583,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>les couleurs sont inversées ; non jointe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the colours of the boards, such as WBWB</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -22656,6 +23050,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>le numéro d’un joueur ayant un enregistrement 001</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the number of a team with a 310 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
             <translation>le nombre de joueurs est pair, chacun a donc un adversaire</translation>
@@ -23010,6 +23409,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>les règles laissent {one} sans adversaire</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the rules of a team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
             <translation>les règles apparient {one} avec {other}</translation>
@@ -23032,6 +23436,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the score difference of an upfloater</source>
             <translation>l’écart de points d’un flotteur ascendant</translation>
         </message>
@@ -23084,7 +23489,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the smallest numbers first</source>
             <translation>les plus petits numéros d’abord</translation>
         </message>
@@ -23337,6 +23742,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>there is no such match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
             <translation>cette ligne n’existe pas</translation>
         </message>
@@ -23517,7 +23927,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>trop long</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
             <translation>membres supérieurs {whites} ; membres inférieurs {blacks}</translation>
         </message>
@@ -23652,7 +24062,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>upfloaters from further below</source>
             <translation>flotteurs ascendants venant de plus bas</translation>
         </message>
@@ -23667,8 +24077,8 @@ Example: update 3 players from the rating list</extracomment>
             <translation>flotteurs ascendants qui l’étaient déjà à la ronde précédente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
             <translation>flotteurs ascendants : {who}</translation>
@@ -24079,6 +24489,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
+            <translation>vous avez l’exemption pour tout le match, commencé à la ronde {first}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have the lower colour difference, Whites minus Blacks</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -24285,6 +24700,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has not played yet</source>
             <translation>votre adversaire n’a pas encore joué</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24830,6 +25250,11 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
+            <translation>{first}, {second} dans le match de l’échiquier {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{first}-{second} in match {match}</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -25122,6 +25547,7 @@ Example: 2½ points</extracomment>
             <translation>{name} sans l’Elo le plus bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the lowest score</source>
             <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
@@ -25146,12 +25572,20 @@ Example: 2½ points</extracomment>
             <translation>{name} sans les deux Elo les plus bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the two lowest scores</source>
             <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
             <translation>{name} sans les deux scores les plus bas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>{name}, final round as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
@@ -25492,13 +25926,13 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
             <translation>{n} match joué</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} matchs joués</translation>
@@ -26214,7 +26648,7 @@ Example: 3 witnesses</extracomment>
             <translation>l’adversaire de {subject}, qui est descendu et s’apparie en premier, serait {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
             <translation>{other} serait le membre supérieur d’une paire {in_group}</translation>
         </message>
@@ -26379,6 +26813,11 @@ Example: 3 witnesses</extracomment>
             <translation>{players} joueurs, {rounds} rondes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{player} belongs to {team} and can play for one team only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{player} bye</source>
             <extracomment>Example: 7 Adams, John bye</extracomment>
@@ -26430,12 +26869,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player} : R {rating}, ARO {aro}, attend {due} après {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
             <translation>{player} : {number}, a eu {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <translation>{player} : {number}, a eu {had} ; a flotté au match précédent</translation>
         </message>
@@ -26495,6 +26934,11 @@ Example: 3 witnesses</extracomment>
             <translation>{result} à l’échiquier {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{result} on board {board} of match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>{result} on board {n}</source>
             <extracomment>Example: 1-0 on board 3</extracomment>
@@ -26545,6 +26989,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 sur {games} font {percent} % : {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/opponents.py" />
+            <source>{score} + {buchholz} : {factor}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -26832,8 +27281,8 @@ Example: 3 witnesses</extracomment>
             <translation>{text} : personne d’autre n’y est</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
             <translation>{text} ; au mieux {told}</translation>
         </message>
@@ -26972,6 +27421,11 @@ Example: 3 witnesses</extracomment>
             <translation>{what}, niveau à {score} : {new} au lieu de {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/editions.py" />
+            <source>{what}, but its teams are not known: no record lists them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
@@ -27007,8 +27461,8 @@ Example: 3 witnesses</extracomment>
             <translation>{what} : {new} au lieu de {old} ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what} : {n} ({article})</translation>
         </message>
@@ -27248,6 +27702,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} a eu l’exemption de la ronde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>{who} has been lined up and stays in the roster.</source>
+            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
             <translation>{who} a modifié le même élément ({what}) ; rien n’a été écrasé.</translation>
@@ -27281,7 +27741,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} a l’exemption pour tout le match, commencé à la ronde {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -27619,8 +28079,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}, a eu {colours}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
             <translation>{who} {with_points}</translation>
