@@ -26,12 +26,15 @@ class ClockDialog(FormDialog):
         super().__init__("", "", parent)
         self.setWindowTitle(self.tr("Countdown to the start"))
         self._now = now
-        self.clock, self.time = QComboBox(), QTimeEdit()
+        self.clock = QComboBox()
+        self.time = QTimeEdit()
         self.clock.addItem(self.tr("show the time left to the start of the round"), True)
         self.clock.addItem(self.tr("none"), False)
         self.time.setDisplayFormat("HH:mm")
-        wanted = starts if starts is not None and starts > now() else now() + _SOON
-        self.time.setTime(QTime(wanted.hour, wanted.minute))
+        start = now() + _SOON
+        if starts is not None and starts > now():
+            start = starts
+        self.time.setTime(QTime(start.hour, start.minute))
         self.clock.currentIndexChanged.connect(lambda: self.time.setEnabled(bool(self.clock.currentData())))
         add_rows(self.form, ((self.tr("&Round starts at:"), self.time), (self.tr("&Countdown:"), self.clock)))
 
@@ -39,4 +42,5 @@ class ClockDialog(FormDialog):
         """Return when the round starts; None for no clock."""
         if not self.clock.currentData():
             return None
-        return next_time(time(self.time.time().hour(), self.time.time().minute()), self._now())
+        clock = self.time.time()
+        return next_time(time(clock.hour(), clock.minute()), self._now())

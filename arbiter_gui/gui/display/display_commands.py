@@ -45,8 +45,11 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     """
 
     def __init__(self, context: CommandContext, show_help: Callable[[], object]) -> None:
-        self._window, self._current, self._actions = context.window, context.current, context.actions
-        self._open, self._show_help = context.open_tournaments, show_help
+        self._window = context.window
+        self._current = context.current
+        self._actions = context.actions
+        self._open = context.open_tournaments
+        self._show_help = show_help
         self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
@@ -83,16 +86,20 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     def open(self) -> DisplayWindow:
         """Bring the display up for the tournament in front, never for an earlier state of it."""
         display = self._bring_up(self.display)
-        for each in self.displays:
-            each.follow(self._in_front() or each.session)
+        for open_display in self.displays:
+            open_display.follow(self._in_front() or open_display.session)
         return display
 
     def open_further(self) -> DisplayWindow:
         """Open one more display, on a screen that has none if there is one."""
-        before = self.display
+        last_display = self.display
         display = self._bring_up(None)
-        display.follow(self._in_front() or (before.session if before is not None else None))
-        display.count_down(before.starts if before is not None else None)
+        if last_display is None:
+            display.follow(self._in_front())
+            display.count_down(None)
+        else:
+            display.follow(self._in_front() or last_display.session)
+            display.count_down(last_display.starts)
         return display
 
     def open_told(self) -> DisplayWindow:
@@ -102,16 +109,18 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             text = self._window.tr(
                 "Nothing has been published yet. Publish round {number} ({keys}) to show it."
             )
-            said = text.format(number=len(display.tournament.rounds), keys=self._keys("publish"))
-            still = partial(_nothing_public, display)
-            self._current.told.emit(Message(Weight.NOTE, said, holds=still))
+            note = text.format(number=len(display.tournament.rounds), keys=self._keys("publish"))
+            holds = partial(_nothing_public, display)
+            self._current.told.emit(Message(Weight.NOTE, note, holds=holds))
         return display
 
     def show(self, *shows: DisplayedList) -> None:
         """Show something on the display, which is opened for it; one that is open stays with its tournament."""
-        now = self.display
-        stays = now is not None and now.isVisible() and now.session is not None
-        display = self._bring_up(now) if stays else self.open_told()
+        last_display = self.display
+        if last_display is not None and last_display.isVisible() and last_display.session is not None:
+            display = self._bring_up(last_display)
+        else:
+            display = self.open_told()
         display.choose(*shows)
         self._keep(display)
         if display.session is not None and display.session is not self._in_front():
@@ -124,31 +133,35 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     def fill_screens(self, menu: QMenu) -> None:
         """Let the menu offer every other screen, with a mark at those that have a display."""
         menu.clear()
-        taken = [display.screen() for display in self.displays if display.isVisible()]
+        screens_in_use = [display.screen() for display in self.displays if display.isVisible()]
         for name, screen in self._screens.others().items():
             size = screen.geometry().size()
             title = f"{name} ({size.width()} × {size.height()})".replace("&", "&&")
             action = menu.addAction(title, partial(self.show_on, name))
             action.setCheckable(True)
-            action.setChecked(screen in taken)
+            action.setChecked(screen in screens_in_use)
         if menu.isEmpty():
             menu.addAction(self._window.tr("There is no other screen")).setEnabled(False)
 
     def show_on(self, name: str) -> None:
         """Show the display used last on a screen, for this time and the next; one that is there changes place."""
-        screen, display = self._screens.others().get(name), self.display
+        screen = self._screens.others().get(name)
+        display = self.display
         if screen is None:
             return
         if display is None or not display.isVisible():
             display = self._bring_up(display, name)
             display.follow(self._in_front() or display.session)
         elif display.screen() is not screen:
-            left = self._screens.name_of(display.screen())
-            there = [each for each in self.displays if each.isVisible() and each.screen() is screen]
+            vacated_screen = self._screens.name_of(display.screen())
+            displaced = self._shown_on(screen)
             self._put(display, name, screen)
-            for other in there:
-                self._keep(self._bring_up(other, left))
+            for displaced_display in displaced:
+                self._keep(self._bring_up(displaced_display, vacated_screen))
         self._keep(display)
+
+    def _shown_on(self, screen: QScreen) -> list[DisplayWindow]:
+        return [display for display in self.displays if display.isVisible() and display.screen() is screen]
 
     def set_clock(self) -> None:
         """Ask when the round starts, and let every display count down to it."""
@@ -160,15 +173,15 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
     def _count_down(self, starts: datetime | None) -> None:
         if self.display is None:
             self.open_told()
-        for each in self.displays:
-            each.count_down(starts)
+        for display in self.displays:
+            display.count_down(starts)
 
     def blacken(self) -> None:
         """Make the displays black, or show them again."""
         if self.display is not None:
             black = not self.display.black
-            for each in self.displays:
-                each.blacken(black)
+            for display in self.displays:
+                display.blacken(black)
 
     def showing(self) -> tuple[DisplayState, ...]:
         """Return what the displays in sight show."""
@@ -180,19 +193,19 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
         """Show what another window's displays showed, in the same places."""
-        for shown in showing:
-            display = self._new() if shown.waiting else self._bring_up(None)
-            display.home = shown.home
-            display.follow(shown.session)
-            if shown.waiting:
+        for state in showing:
+            display = self._new() if state.waiting else self._bring_up(None)
+            display.home = state.home
+            display.follow(state.session)
+            if state.waiting:
                 self._waiting.append(display)
             else:
-                display.restoreGeometry(shown.geometry)
-            display.choose(*shown.shows)
-            display.count_down(shown.starts)
-            display.blacken(shown.black)
-            for each, page in zip(display.lists, shown.pages, strict=True):
-                each.page = min(page, each.plan.pages - 1)
+                display.restoreGeometry(state.geometry)
+            display.choose(*state.shows)
+            display.count_down(state.starts)
+            display.blacken(state.black)
+            for display_list, page in zip(display.lists, state.pages, strict=True):
+                display_list.page = min(page, display_list.plan.pages - 1)
 
     def hand_over(self) -> tuple[DisplayState, ...]:
         """Return what the displays in sight show."""
@@ -213,16 +226,17 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             display.follow(None)
             display.close()
             display.deleteLater()
-        self.displays, self._waiting = [], []
+        self.displays = []
+        self._waiting = []
 
     def _bring_up(self, display: DisplayWindow | None, *wanted: str) -> DisplayWindow:
         """Show a display over all of a screen of its own, if there is one; the keys stay where they are."""
-        active, first_time = self._window.isActiveWindow(), display is None
-        display = self._new() if display is None else display
-        taken = [each.screen() for each in self.displays if each is not display and each.isVisible()]
-        here = (self._screens.name_of(display.screen()),) if display.isVisible() else ()
-        name = self._screens.free(taken, *wanted, *here, display.home)
-        if first_time:
+        active = self._window.isActiveWindow()
+        is_new = display is None
+        if display is None:
+            display = self._new()
+        name = self._screen_for(display, *wanted)
+        if is_new:
             display.choose(*kept_lists(name or ""))
         if name is not None:
             self._put(display, name, self._screens.others()[name])
@@ -234,6 +248,18 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             # Some desktops activate what is shown all the same; on one screen this would hide the display.
             self._window.activateWindow()
         return display
+
+    def _screen_for(self, display: DisplayWindow, *wanted: str) -> str | None:
+        """Return the name of a screen without another display: a wanted one, that of the display, or any."""
+        screens_in_use = []
+        for open_display in self.displays:
+            if open_display is not display and open_display.isVisible():
+                screens_in_use.append(open_display.screen())
+        screens = list(wanted)
+        if display.isVisible():
+            screens.append(self._screens.name_of(display.screen()))
+        screens.append(display.home)
+        return self._screens.free(screens_in_use, *screens)
 
     def _put(self, display: DisplayWindow, name: str, screen: QScreen) -> None:
         """Show a display over all of a screen, which it comes back to."""
@@ -255,7 +281,8 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
         """Show again what was on a screen that is back."""
         for display in list(self.displays):
             windowed = display.isVisible() and not display.isFullScreen()
-            if (windowed or display in self._waiting) and display.home in self._screens.others():
+            has_no_screen = windowed or display in self._waiting
+            if has_no_screen and display.home in self._screens.others():
                 self._bring_up(display)
 
     def _new(self) -> DisplayWindow:
@@ -290,7 +317,7 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
 
 
 def _shown_by(display: DisplayWindow, waiting: bool) -> DisplayState:
-    pages = tuple(each.page for each in display.lists)
+    pages = tuple(display_list.page for display_list in display.lists)
     return DisplayState(
         display.session,
         display.shows,

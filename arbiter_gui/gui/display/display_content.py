@@ -49,12 +49,14 @@ SIDE_BY_SIDE: dict[str, tuple[DisplayedList, ...]] = {
 
 def countdown(starts: datetime, now: datetime) -> str:
     """Return how long it is until the start, as ``1:05:00`` or ``4:30``; empty when it has come."""
-    left = ceil((starts - now).total_seconds())
-    if left <= 0:
+    all_seconds = ceil((starts - now).total_seconds())
+    if all_seconds <= 0:
         return ""
-    minutes, seconds = divmod(left, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+    all_minutes, seconds = divmod(all_seconds, 60)
+    hours, minutes = divmod(all_minutes, 60)
+    if hours == 0:
+        return f"{minutes}:{seconds:02}"
+    return f"{hours}:{minutes:02}:{seconds:02}"
 
 
 def next_time(clock: time, now: datetime) -> datetime:
@@ -65,7 +67,9 @@ def next_time(clock: time, now: datetime) -> datetime:
 
 def public_up_to(tournament: Tournament, show: DisplayedList) -> int:
     """Return the round whose pairing, or the round after which the standings are shown; 0 for none."""
-    return finished_round(tournament) if show is DisplayedList.STANDINGS else published_round(tournament)
+    if show is DisplayedList.STANDINGS:
+        return finished_round(tournament)
+    return published_round(tournament)
 
 
 def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | None:
@@ -76,26 +80,29 @@ def public_part(tournament: Tournament, show: DisplayedList) -> Tournament | Non
     number = public_up_to(tournament, show)
     if not number:
         return None
-    *before, last = tournament.rounds[:number]
+    *earlier_rounds, last_round = tournament.rounds[:number]
     if show is DisplayedList.BY_NAME:
-        last = replace(last, boards=tuple(replace(board, result=PENDING) for board in last.boards))
-    return replace(tournament, rounds=(*before, last))
+        boards = tuple(replace(board, result=PENDING) for board in last_round.boards)
+        last_round = replace(last_round, boards=boards)
+    return replace(tournament, rounds=(*earlier_rounds, last_round))
 
 
 def shown_table(tournament: Tournament, show: DisplayedList) -> Table[object] | None:
     """Return what may be shown now; None while there is nothing published."""
-    known = public_part(tournament, show)
-    if known is None:
+    public = public_part(tournament, show)
+    if public is None:
         return None
     table: Table[object]
     if show is DisplayedList.STANDINGS:
-        table = standings_table(known, chosen_tie_breaks(known))  # type: ignore[assignment]
-        codes = tuple(c.key for c in table.columns if c.key.startswith("tb"))[:2]
-        return table.only(*_STANDINGS, *codes)
+        table = standings_table(public, chosen_tie_breaks(public))  # type: ignore[assignment]
+        tie_breaks = [column.key for column in table.columns if column.key.startswith("tb")]
+        return table.only(*_STANDINGS, *tie_breaks[:2])
     if show is DisplayedList.BY_NAME:
-        table = by_name_table(known, len(known.rounds))  # type: ignore[assignment]
-        return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
-    table = pairings_sheet(known, len(known.rounds))  # type: ignore[assignment]
+        table = by_name_table(public, len(public.rounds))  # type: ignore[assignment]
+        if namesakes(public.players):
+            return table.only("number", *_BY_NAME)
+        return table.only(*_BY_NAME)
+    table = pairings_sheet(public, len(public.rounds))  # type: ignore[assignment]
     return table.only(*_BY_BOARD)
 
 
@@ -105,13 +112,14 @@ def essential(table: Table[object]) -> Table[object]:
     Without opponents who has a bye or does not play is told so in place of a colour.
     """
     by_key = {column.key: column for column in table.columns}
-    few = table.only(*(key for key in by_key if key not in _DISPENSABLE))
+    short_table = table.only(*(key for key in by_key if key not in _DISPENSABLE))
     opponent = by_key.get("opponent")
     if opponent is None:
-        return few
+        return short_table
     colour = by_key["colour"]
-    told = replace(colour, read=lambda row: colour.read(row) or opponent.read(row))
-    return replace(few, columns=tuple(told if column is colour else column for column in few.columns))
+    colour_or_reason = replace(colour, read=lambda row: colour.read(row) or opponent.read(row))
+    columns = tuple(colour_or_reason if column is colour else column for column in short_table.columns)
+    return replace(short_table, columns=columns)
 
 
 def absent_lines(

@@ -33,11 +33,17 @@ from arbiter_gui.reports.layout.wordings import BriefTexts
 from arbiter_gui.reports.tables.table import Table
 
 SECONDS_A_PAGE = 12
-_ROW, _GAP = 1.45, 2
-_SMALLEST, _LARGEST = 11, 36
-_LINES, _FEWEST = 48, 14
-"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat; and so
-many of the largest."""
+_ROW = 1.45
+"""The height of a row, in lines of the type."""
+_GAP = 2
+"""The room between two columns of rows, in lines of the type."""
+_SMALLEST = 11
+_LARGEST = 36
+"""The sizes of type, in points, that are tried on whatever screen."""
+_LINES = 48
+"""So many lines of the smallest type make the height of the screen: what is smaller nobody reads from his seat."""
+_FEWEST = 14
+"""So many rows of the largest type make the height of the screen."""
 _MEASURED = 20
 _WHOLE_NAMES = (60, 34, LONGEST)
 """How many letters of a name are shown, where that makes no type smaller."""
@@ -45,20 +51,24 @@ _SAMPLE = "Kramer, Maria 2½"
 
 
 class DisplayList(QWidget):
-    """A list of the tournament that is `known`; it turns its pages by itself. `alone` it names the event as well."""
+    """A list of one tournament; it turns its pages by itself. `alone` it names the event as well."""
 
     def __init__(self, show: DisplayedList = DisplayedList.BY_BOARD, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.show_what, self.black, self.alone, self.page = show, False, True, 0
+        self.show_what = show
+        self.black = False
+        self.alone = True
+        self.page = 0
         self.plan = PagePlan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
         self._whole: Table[object] | None = None
         self._tournament: Tournament | None = None
-        self._brief, self._texts = BriefTexts(), list[tuple[str, ...]]()
-        self._wide: list[int] = []
+        self._brief = BriefTexts()
+        self._texts: list[tuple[str, ...]] = []
+        self._column_widths: list[int] = []
         self._advances: list[list[int]] = []
-        self._most = LONGEST
-        self._known: Tournament | None = None
+        self._letters = LONGEST
+        self._public: Tournament | None = None
         self._up_to = 0
         self._timer = QTimer(self)
         self._timer.setInterval(SECONDS_A_PAGE * 1000)
@@ -71,7 +81,8 @@ class DisplayList(QWidget):
 
     def begin(self) -> None:
         """Go to the first page, which has its full time: what is turned to is the pages of something else."""
-        self._up_to, self.page = 0, 0
+        self._up_to = 0
+        self.page = 0
         self._timer.stop()
 
     def refresh(self, tournament: Tournament | None) -> None:
@@ -86,7 +97,7 @@ class DisplayList(QWidget):
     def _take(self, tournament: Tournament | None) -> None:
         """Read what a tournament has to show."""
         self._tournament = tournament
-        self._known = public_part(self.tournament, self.show_what)
+        self._public = public_part(self.tournament, self.show_what)
         table = shown_table(self.tournament, self.show_what)
         self._whole = translated_table(table) if table is not None else None
 
@@ -95,17 +106,17 @@ class DisplayList(QWidget):
 
         They are written where they belong: sizes are found anew only where a column takes another width for them.
         """
-        if public_part(tournament, self.show_what) == self._known:
+        if public_part(tournament, self.show_what) == self._public:
             return
-        before = self.plan, self._wide, len(self._texts)
+        layout = (self.plan, self._column_widths, len(self._texts))
         if self.table is None or public_up_to(tournament, self.show_what) != self._up_to:
             self.refresh(tournament)
             return
         keys = [column.key for column in self.table.columns]
         self._take(tournament)
         if self._whole is not None:
-            self._measure(self._whole.only(*keys), self._most)
-        if (self.plan, self._wide, len(self._texts)) != before:
+            self._measure(self._whole.only(*keys), self._letters)
+        if (self.plan, self._column_widths, len(self._texts)) != layout:
             self.lay()
         self.setAccessibleName(self.heading())
         self.update()
@@ -132,10 +143,12 @@ class DisplayList(QWidget):
             return event
         parts = [part for part in (event, self.table.title) if part]
         if self.show_what is DisplayedList.STANDINGS:
-            parts += [self.table.state] if self.table.state else []
+            if self.table.state:
+                parts.append(self.table.state)
         else:
             number = published_round(tournament)
-            parts += [] if brief else [translated(published_line(tournament, number))]
+            if not brief:
+                parts.append(translated(published_line(tournament, number)))
             if tournament.rounds[number - 1].alterations:
                 parts.append(self.tr("changed since publication"))
         if self.plan.pages > 1:
@@ -144,8 +157,9 @@ class DisplayList(QWidget):
 
     def rows_of_page(self) -> list[tuple[str, ...]]:
         """Return the rows that stand on the page in sight."""
-        each = self.plan.rows * self.plan.columns
-        return self._texts[self.page * each : (self.page + 1) * each]
+        rows_a_page = self.plan.rows * self.plan.columns
+        first_row = self.page * rows_a_page
+        return self._texts[first_row : first_row + rows_a_page]
 
     def why_nothing(self) -> str:
         """Tell the audience what it waits for; nothing while no tournament is followed."""
@@ -162,12 +176,14 @@ class DisplayList(QWidget):
 
     def lay(self) -> None:
         """Find the size of the type and how many letters of a name have room."""
-        self.table, self._texts = self._whole, []
+        self.table = self._whole
+        self._texts = []
         if self._whole is not None:
             self.plan = self._best(self._whole)
             size = self._zoomed(self.plan.points)
             if size != self.plan.points:
-                self.plan = self._planned([(size, *self._row_size(size))])
+                width, height = self._row_size(size)
+                self.plan = self._planned([(size, width, height)])
             self.page = min(self.page, self.plan.pages - 1)
         if self.table is None or self.plan.pages == 1:
             self._timer.stop()
@@ -183,46 +199,60 @@ class DisplayList(QWidget):
         Beside other lists there may be no room for every column, in whatever type.
         """
         self._measure(whole, LONGEST)
-        if self._row_size(self._smallest())[0] > self.width():
+        smallest_width, _ = self._row_size(self._smallest())
+        if smallest_width > self.width():
             whole = essential(whole)
-        found = [self._trial(whole, most) for most in _WHOLE_NAMES]
-        shortest = found[-1][1]
-        best, _, most = next(f for f in found if f[1] >= shortest)
-        self._most = most
-        self._measure(whole, most)
-        return best
+        plans = {letters: self._plan_for_names(whole, letters) for letters in _WHOLE_NAMES}
+        _, merit_of_shortest = plans[LONGEST]
+        for letters in _WHOLE_NAMES:
+            page_plan, merit = plans[letters]
+            if merit >= merit_of_shortest:
+                break
+        self._letters = letters
+        self._measure(whole, letters)
+        return page_plan
 
-    def _trial(self, table: Table[object], most: int) -> tuple[PagePlan, tuple[bool, int, int, int], int]:
-        """Return the plan with names of so many letters, how good it is, and the letters."""
-        self._measure(table, most)
-        sizes = [(p, *self._row_size(p)) for p in range(self._smallest(), self._largest() + 1)]
-        found = self._planned(sizes)
-        fits = self._row_size(found.points)[0] * found.columns <= self.width()
-        return found, (fits, found.points, -found.pages, -self._cramped(found)), most
+    def _plan_for_names(
+        self, table: Table[object], letters: int
+    ) -> tuple[PagePlan, tuple[bool, int, int, int]]:
+        """Return the plan with names of so many letters, and its merit: the greater, the better to read."""
+        self._measure(table, letters)
+        sizes = []
+        for points in range(self._smallest(), self._largest() + 1):
+            width, height = self._row_size(points)
+            sizes.append((points, width, height))
+        page_plan = self._planned(sizes)
+        row_width, _ = self._row_size(page_plan.points)
+        fits = row_width * page_plan.columns <= self.width()
+        return page_plan, (fits, page_plan.points, -page_plan.pages, -self._cramped(page_plan))
 
-    def _cramped(self, found: PagePlan) -> int:
+    def _cramped(self, page_plan: PagePlan) -> int:
         """Return how many names would be set smaller than the rest."""
-        metrics = QFontMetrics(display_font(found.points))
+        metrics = QFontMetrics(display_font(page_plan.points))
         scale = _scale(metrics)
-        each = zip(self._advances, self._spread(metrics, found), strict=False)
-        return sum(wide * scale * NARROWEST > 100 * room for column, room in each for wide in column)
+        count = 0
+        for advances, width in zip(self._advances, self._spread(metrics, page_plan), strict=False):
+            count += sum(advance * scale * NARROWEST > 100 * width for advance in advances)
+        return count
 
-    def _spread(self, metrics: QFontMetrics, found: PagePlan) -> list[int]:
+    def _spread(self, metrics: QFontMetrics, page_plan: PagePlan) -> list[int]:
         """Return the widths of the columns on the screen."""
         assert self.table is not None
-        each = self.width() // found.columns
-        return spread(self._widths(metrics), self.table.columns, each - _GAP * metrics.height())
+        width = self.width() // page_plan.columns
+        return spread(self._widths(metrics), self.table.columns, width - _GAP * metrics.height())
 
-    def _measure(self, table: Table[object], most: int) -> None:
+    def _measure(self, table: Table[object], letters: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
         self.table = table
         absent = absent_lines(self.tournament, self.show_what, [column.key for column in table.columns])
-        self._texts = self._brief.of(table, most) + absent
+        self._texts = self._brief.of(table, letters) + absent
         metrics = QFontMetrics(display_font(_MEASURED))
-        cells = zip(*self._texts, strict=True)
-        titles = [column.title for column in table.columns]
-        self._advances = [[metrics.horizontalAdvance(text[:most]) for text in column] for column in cells]
-        self._wide = [widest(metrics, *each) for each in zip(titles, self._advances, strict=False)]
+        self._advances = []
+        for texts in zip(*self._texts, strict=True):
+            self._advances.append([metrics.horizontalAdvance(text[:letters]) for text in texts])
+        self._column_widths = []
+        for column, advances in zip(table.columns, self._advances, strict=False):
+            self._column_widths.append(widest(metrics, column.title, advances))
 
     def _planned(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
         foot = QFontMetrics(display_font(self._smallest())).height()
@@ -231,29 +261,36 @@ class DisplayList(QWidget):
 
     def _zoomed(self, points: int) -> int:
         """Return the size the arbiter wants instead; no row gets wider than the screen."""
-        wanted = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
-        while wanted > points and self._row_size(wanted)[0] > self.width():
-            wanted -= 1
-        return wanted
+        zoomed = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
+        while zoomed > points:
+            width, _ = self._row_size(zoomed)
+            if width <= self.width():
+                break
+            zoomed -= 1
+        return zoomed
 
     def _row_size(self, points: int) -> tuple[int, int]:
         metrics = QFontMetrics(display_font(points))
-        return sum(self._widths(metrics)) + _GAP * metrics.height(), round(metrics.height() * _ROW)
+        width = sum(self._widths(metrics)) + _GAP * metrics.height()
+        return width, round(metrics.height() * _ROW)
 
     def _widths(self, metrics: QFontMetrics) -> list[int]:
         assert self.table is not None
-        pad, scale = metrics.horizontalAdvance("   "), _scale(metrics)
-        return [round(wide * scale * 1.03) + pad for wide in self._wide]
+        padding = metrics.horizontalAdvance("   ")
+        scale = _scale(metrics)
+        return [round(width * scale * 1.03) + padding for width in self._column_widths]
 
-    def _screen_height(self) -> int:
-        return self.window().height()
+    def _screen_height(self) -> float:
+        """Return the height of the whole screen in points."""
+        return self.window().height() * 72 / self.logicalDpiY()
 
     def _smallest(self) -> int:
         """Return the smallest type in points that can be read on a screen of this height."""
-        return max(_SMALLEST, min(_LARGEST, round(self._screen_height() * 72 / self.logicalDpiY() / _LINES)))
+        size = round(self._screen_height() / _LINES)
+        return max(_SMALLEST, min(_LARGEST, size))
 
     def _largest(self) -> int:
-        return max(_LARGEST, round(self._screen_height() * 72 / self.logicalDpiY() / _FEWEST / _ROW))
+        return max(_LARGEST, round(self._screen_height() / _FEWEST / _ROW))
 
     def _heading_height(self) -> int:
         return 2 * QFontMetrics(display_font(self._smallest() + 7)).height()
@@ -273,10 +310,10 @@ class DisplayList(QWidget):
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
-        room = self.width() - self._heading_height()
-        cramped = NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading()) > 100 * room
+        heading_width = self.width() - self._heading_height()
+        cramped = NARROWEST * painter.fontMetrics().horizontalAdvance(self.heading()) > 100 * heading_width
         heading = self.heading(brief=cramped)
-        painter.setFont(fitted(font, heading, room))
+        painter.setFont(fitted(font, heading, heading_width))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, heading)
         if self.table is None:
             centred = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
@@ -287,18 +324,18 @@ class DisplayList(QWidget):
             return
         painter.setFont(display_font(self.plan.points))
         metrics = painter.fontMetrics()
-        high = self._row_size(self.plan.points)[1]
-        each = self.width() // self.plan.columns
+        _, row_height = self._row_size(self.plan.points)
+        column_width = self.width() // self.plan.columns
         widths = self._spread(metrics, self.plan)
         for place, texts in enumerate(self.rows_of_page()):
             column, row = divmod(place, self.plan.rows)
-            x = column * each + metrics.height()
-            y = self._heading_height() + (row + 1) * high
+            x = column * column_width + metrics.height()
+            y = self._heading_height() + (row + 1) * row_height
             if row == 0:
-                paint_titles(painter, self.table.columns, widths, QRect(x, y - high, 0, high))
+                paint_titles(painter, self.table.columns, widths, QRect(x, y - row_height, 0, row_height))
             if row % 2:
-                painter.fillRect(x - 4, y, sum(widths) + 4, high, QColor(DARK.stripe))
-            paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, high))
+                painter.fillRect(x - 4, y, sum(widths) + 4, row_height, QColor(DARK.stripe))
+            paint_row(painter, self.table.columns, texts, widths, QRect(x, y, 0, row_height))
 
     # Qt
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtGui import QFontMetrics
 
@@ -35,12 +36,13 @@ def plan(
     of each column are left to `heads`.
     """
     fallback = PagePlan(1, 1, 1, max(1, count))
-    for points, wide, high in sorted(row_width, reverse=True):
-        columns, rows = max(1, width // max(1, wide)), max(1, height // max(1, high) - heads)
-        if count <= columns * rows and width >= columns * wide:
-            used = min(columns, -(-count // rows)) or 1
-            return PagePlan(points, used, rows, 1)
-        fallback = PagePlan(points, columns, rows, -(-count // (columns * rows)))
+    for points, row_pixels, row_height in sorted(row_width, reverse=True):
+        columns = max(1, width // max(1, row_pixels))
+        rows = max(1, height // max(1, row_height) - heads)
+        if count <= columns * rows and width >= columns * row_pixels:
+            columns_filled = min(columns, ceil(count / rows)) or 1
+            return PagePlan(points, columns_filled, rows, 1)
+        fallback = PagePlan(points, columns, rows, ceil(count / (columns * rows)))
     return fallback
 
 

@@ -20,8 +20,10 @@ _ALIGN = {
     Align.RIGHT: Qt.AlignmentFlag.AlignRight,
 }
 
-_BROKEN, _SMALL = 0.75, 0.6
-"""What would be smaller than the first part of the size is broken: two lines of the second have room in a row."""
+_BROKEN = 0.75
+"""What would be set smaller than this part of the size is broken over two lines."""
+_SMALL = 0.6
+"""Two lines of this part of the size have room in a row."""
 
 
 def display_font(points: int) -> QFont:
@@ -35,15 +37,19 @@ def spread(widths: Sequence[int], columns: Sequence[Column[Any]], room: int) -> 
     """Return the widths of columns that take all the room there is, and no more: names first of all."""
     spare = room - sum(widths)
     parts = [4 if column.elastic else int(spare > 0) for column in columns]
-    total = sum(parts) or 1
-    return [max(1, wide + spare * part // total) for wide, part in zip(widths, parts, strict=True)]
+    all_parts = sum(parts) or 1
+    spread_widths = []
+    for width, part in zip(widths, parts, strict=True):
+        spread_widths.append(max(1, width + spare * part // all_parts))
+    return spread_widths
 
 
 def paint_titles(
     painter: QPainter, columns: Sequence[Column[Any]], widths: Sequence[int], area: QRect
 ) -> None:
     """Paint the titles above rows in the painter's font, a little smaller and dimmer; widths are in pixels."""
-    font, pen = painter.font(), painter.pen()
+    font = painter.font()
+    pen = painter.pen()
     painter.setFont(display_font(max(1, round(font.pointSize() * HEAD))))
     painter.setPen(QColor(DARK.dim))
     paint_row(painter, columns, [column.title for column in columns], widths, area)
@@ -59,9 +65,11 @@ def paint_row(
     area: QRect,
 ) -> None:
     """Paint the texts of a row, each shrunk to the room that its column has; a very long one in two small lines."""
-    x, pad, font = area.x(), painter.fontMetrics().horizontalAdvance(" "), painter.font()
+    x = area.x()
+    padding = painter.fontMetrics().horizontalAdvance(" ")
+    font = painter.font()
     for text, width, column in zip(texts, widths, columns, strict=True):
-        cell = QRect(x, area.y(), width - pad, area.height())
+        cell = QRect(x, area.y(), width - padding, area.height())
         shrunk = fitted(font, text, cell.width())
         option = QTextOption(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
@@ -76,11 +84,12 @@ def paint_row(
 
 def _in_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
     """Return a smaller font in which a text has room over two lines, with letters as wide as they may be."""
-    out, flags = QFont(font), int(Qt.TextFlag.TextWordWrap)
-    out.setPointSizeF(_SMALL * font.pointSizeF())
+    small = QFont(font)
+    small.setPointSizeF(_SMALL * font.pointSizeF())
     for percent in range(100, NARROWEST - 1, -5):
-        out.setStretch(percent)
-        needed = QFontMetrics(out).boundingRect(QRect(0, 0, cell.width(), 0), flags, text)
+        small.setStretch(percent)
+        area = QRect(0, 0, cell.width(), 0)
+        needed = QFontMetrics(small).boundingRect(area, int(Qt.TextFlag.TextWordWrap), text)
         if needed.width() <= cell.width() and needed.height() <= cell.height():
             break
-    return out
+    return small

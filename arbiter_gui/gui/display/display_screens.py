@@ -18,7 +18,8 @@ class DisplayScreens(QObject):
     Signals: `gone(QScreen)` while windows are still on it, `came` when a new one has its place.
     """
 
-    gone, came = Signal(object), Signal()
+    gone = Signal(object)
+    came = Signal()
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -34,14 +35,20 @@ class DisplayScreens(QObject):
 
     def name_of(self, screen: QScreen) -> str:
         """Return the name of a screen; the empty name where it is the only one."""
-        return next((name for name, each in self.others().items() if each is screen), "")
+        for name, other_screen in self.others().items():
+            if other_screen is screen:
+                return name
+        return ""
 
     def free(self, taken: Iterable[QScreen], *wanted: str) -> str | None:
         """Return the first screen of those wanted that has no display, or that was used last, or any; None without."""
-        used, others = list(taken), self.others()
-        free = [name for name, screen in others.items() if screen not in used]
-        before = [line.partition("\t")[0] for line in reversed(settings.DISPLAY_LISTS.get())]
-        return next((name for name in (*wanted, *before, *free) if name in free), None)
+        screens_in_use = list(taken)
+        free = [name for name, screen in self.others().items() if screen not in screens_in_use]
+        last_used_first = [_screen_of(line) for line in reversed(settings.DISPLAY_LISTS.get())]
+        for name in (*wanted, *last_used_first, *free):
+            if name in free:
+                return name
+        return None
 
     def _removed(self, screen: QScreen) -> None:
         self.gone.emit(screen)
@@ -53,15 +60,26 @@ class DisplayScreens(QObject):
 
 def kept_lists(screen: str) -> tuple[DisplayedList, ...]:
     """Return what was shown on a screen the last time; boards on another one."""
-    kept = dict(line.partition("\t")[::2] for line in settings.DISPLAY_LISTS.get())
-    known = {show.value: show for show in DisplayedList}
-    return tuple(known[sign] for sign in kept.get(screen, "") if sign in known) or (DisplayedList.BY_BOARD,)
+    signs = ""
+    for line in settings.DISPLAY_LISTS.get():
+        if _screen_of(line) == screen:
+            _, _, signs = line.partition("\t")
+    list_of_sign = {show.value: show for show in DisplayedList}
+    lists = tuple(list_of_sign[sign] for sign in signs if sign in list_of_sign)
+    return lists or (DisplayedList.BY_BOARD,)
 
 
 def keep_lists(screen: str, shows: Iterable[DisplayedList]) -> None:
     """Keep what is shown on a screen, as the one used last."""
-    others = [line for line in settings.DISPLAY_LISTS.get() if line.partition("\t")[0] != screen]
-    settings.DISPLAY_LISTS.set([*others, f"{screen}\t{''.join(show.value for show in shows)}"])
+    lines = [line for line in settings.DISPLAY_LISTS.get() if _screen_of(line) != screen]
+    signs = "".join(show.value for show in shows)
+    settings.DISPLAY_LISTS.set([*lines, f"{screen}\t{signs}"])
+
+
+def _screen_of(line: str) -> str:
+    """Return the name of the screen in a line of the settings: name, tab, signs of the lists."""
+    name, _, _ = line.partition("\t")
+    return name
 
 
 def _place(screen: QScreen) -> tuple[int, int]:
@@ -71,11 +89,12 @@ def _place(screen: QScreen) -> tuple[int, int]:
 
 def _named() -> dict[str, QScreen]:
     """Return the screens from left to right; projectors of one make are counted."""
-    out: dict[str, QScreen] = {}
+    screens: dict[str, QScreen] = {}
     for screen in sorted(QGuiApplication.screens(), key=_place):
-        name, count = screen.name(), 1
-        while name in out:
+        name = screen.name()
+        count = 1
+        while name in screens:
             count += 1
             name = f"{screen.name()} ({count})"
-        out[name] = screen
-    return out
+        screens[name] = screen
+    return screens

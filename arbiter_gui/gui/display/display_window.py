@@ -26,8 +26,10 @@ from arbiter_gui.gui.tournament.current_tournament import EMPTY
 
 _LAG = 500
 """How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
-_STEP, _ZOOMS = 10, (50, 250)
-"""By how many per cent a key changes the size of the type, and how far."""
+_ZOOM_STEP = 10
+"""By how many per cent a key changes the size of the type."""
+_SMALLEST_ZOOM = 50
+_LARGEST_ZOOM = 250
 _WINDOW = QSize(1280, 720)
 _LINES = 26
 """The line of the event and the clock is so much of the height of the screen."""
@@ -85,7 +87,7 @@ class DisplayWindow(QWidget):
     @property
     def shows(self) -> tuple[DisplayedList, ...]:
         """What is shown, from left to right."""
-        return tuple(each.show_what for each in self.lists)
+        return tuple(display_list.show_what for display_list in self.lists)
 
     @property
     def black(self) -> bool:
@@ -108,11 +110,11 @@ class DisplayWindow(QWidget):
 
     def show_as_window(self, screen: QScreen) -> None:
         """Be shown as a window on a screen that has other windows as well."""
-        room = screen.availableGeometry()
+        desk = screen.availableGeometry()
         self.setScreen(screen)
         self.showNormal()
-        self.resize(_WINDOW.boundedTo(room.size()))
-        self.move(room.topLeft())
+        self.resize(_WINDOW.boundedTo(desk.size()))
+        self.move(desk.topLeft())
 
     def follow(self, session: Session | None) -> None:
         """Show this tournament from now on, from its first page, or with None an empty page."""
@@ -120,8 +122,8 @@ class DisplayWindow(QWidget):
             return
         self._leave()
         self.session = session
-        for each in self.lists:
-            each.begin()
+        for display_list in self.lists:
+            display_list.begin()
         self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
@@ -133,38 +135,38 @@ class DisplayWindow(QWidget):
             self._soon.start()
 
     def _catch_up(self) -> None:
-        for each in self.lists:
-            each.catch_up(self.tournament)
+        for display_list in self.lists:
+            display_list.catch_up(self.tournament)
 
     def refresh(self) -> None:
         """Show what is published now."""
         self._soon.stop()
         self._arrange()
-        for each in self.lists:
-            each.refresh(self.session.tournament if self.session is not None else None)
-        self.setAccessibleName(" · ".join(each.heading() for each in self.lists))
+        for display_list in self.lists:
+            display_list.refresh(self.session.tournament if self.session is not None else None)
+        self.setAccessibleName(" · ".join(display_list.heading() for display_list in self.lists))
         self.update()
 
     def choose(self, *shows: DisplayedList) -> None:
         """Show one list, or several side by side, from their first pages."""
-        for gone in self.lists[len(shows) :]:
-            gone.hide()
-            gone.deleteLater()
-        added = [DisplayList(show, self) for show in shows[len(self.lists) :]]
-        self.lists = [*self.lists[: len(shows)], *added]
-        for each, show in zip(self.lists, shows, strict=True):
-            each.black = self._black
-            each.begin()
-            each.show_what = show
-            each.setVisible(True)
+        for surplus_list in self.lists[len(shows) :]:
+            surplus_list.hide()
+            surplus_list.deleteLater()
+        further_lists = [DisplayList(show, self) for show in shows[len(self.lists) :]]
+        self.lists = [*self.lists[: len(shows)], *further_lists]
+        for display_list, show in zip(self.lists, shows, strict=True):
+            display_list.black = self._black
+            display_list.begin()
+            display_list.show_what = show
+            display_list.setVisible(True)
         self.refresh()
 
     def blacken(self, black: bool) -> None:
         """Show nothing but black, or the lists again."""
         self._black = black
-        for each in self.lists:
-            each.black = black
-            each.update()
+        for display_list in self.lists:
+            display_list.black = black
+            display_list.update()
         self.update()
 
     def count_down(self, starts: datetime | None) -> None:
@@ -180,21 +182,23 @@ class DisplayWindow(QWidget):
         """Return what the clock says; empty while there is none."""
         if self.starts is None:
             return ""
-        now = self.now()
-        time, left = f"{now:%H:%M}", countdown(self.starts, now)
-        return self.tr("{time} · starts in {left}").format(time=time, left=left) if left else time
+        moment = self.now()
+        time = f"{moment:%H:%M}"
+        time_to_start = countdown(self.starts, moment)
+        if not time_to_start:
+            return time
+        return self.tr("{time} · starts in {left}").format(time=time, left=time_to_start)
 
     def zoom(self, percent: int) -> None:
         """Make the text so much larger or smaller than what fits, on more pages if need be; kept for next time."""
-        least, most = _ZOOMS
-        settings.DISPLAY_ZOOM.set(max(least, min(most, percent)))
-        for each in self.lists:
-            each.lay()
+        settings.DISPLAY_ZOOM.set(max(_SMALLEST_ZOOM, min(_LARGEST_ZOOM, percent)))
+        for display_list in self.lists:
+            display_list.lay()
 
     def next_page(self) -> None:
         """Turn the page of every list."""
-        for each in self.lists:
-            each.next_page()
+        for display_list in self.lists:
+            display_list.next_page()
 
     def steer(self, sign: str) -> bool:
         """Do what a key means; tell whether it means anything."""
@@ -218,21 +222,25 @@ class DisplayWindow(QWidget):
         return QRect(0, 0, self.width(), round(1.6 * metrics.height()))
 
     def _font(self) -> QFont:
-        font = display_font(max(12, round(self.height() * 72 / self.logicalDpiY() / _LINES)))
+        height_in_points = self.height() * 72 / self.logicalDpiY()
+        font = display_font(max(12, round(height_in_points / _LINES)))
         font.setBold(True)
         return font
 
     def _arrange(self) -> None:
         """Give every list its part of the width, by how much stands in a row of it."""
-        top, left, alone = self._strip().height(), 0, self._strip().isEmpty()
-        total = sum(_SHARES[each.show_what] for each in self.lists)
-        done = 0
-        for each in self.lists:
-            done += _SHARES[each.show_what]
-            right = self.width() * done // total
-            each.alone = alone
-            each.setGeometry(left, top, right - left, self.height() - top)
-            left = right
+        strip = self._strip()
+        top = strip.height()
+        left_edge = 0
+        all_shares = sum(_SHARES[display_list.show_what] for display_list in self.lists)
+        shares_placed = 0
+        for display_list in self.lists:
+            # Edges are rounded from the sum, so that the last list ends at the edge of the screen.
+            shares_placed += _SHARES[display_list.show_what]
+            right_edge = self.width() * shares_placed // all_shares
+            display_list.alone = strip.isEmpty()
+            display_list.setGeometry(left_edge, top, right_edge - left_edge, self.height() - top)
+            left_edge = right_edge
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line of the event and the clock, and what divides the lists (Qt)."""
@@ -244,16 +252,17 @@ class DisplayWindow(QWidget):
         painter.end()
 
     def _paint_strip(self, painter: QPainter, strip: QRect) -> None:
-        font, gap = self._font(), strip.height() // 2
+        font = self._font()
+        margin = strip.height() // 2
+        line = strip.adjusted(margin, 0, -margin, 0)
         painter.setPen(QColor(DARK.text))
         painter.setFont(font)
         clock = self.clock()
-        room = strip.width() - 3 * gap - painter.fontMetrics().horizontalAdvance(clock)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignRight), clock)
+        event_width = strip.width() - 3 * margin - painter.fontMetrics().horizontalAdvance(clock)
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight), clock)
         event = in_a_line(self.tournament.details.name)
-        painter.setFont(fitted(font, event, max(1, room)))
-        painter.drawText(strip.adjusted(gap, 0, -gap, 0), int(middle | Qt.AlignmentFlag.AlignLeft), event)
+        painter.setFont(fitted(font, event, max(1, event_width)))
+        painter.drawText(line, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), event)
 
     # Qt
 
@@ -271,16 +280,16 @@ class DisplayWindow(QWidget):
             super().keyPressEvent(event)
 
     def _size_key(self, event: QKeyEvent) -> None:
-        now = settings.DISPLAY_ZOOM.get()
-        sizes = {
-            Qt.Key.Key_Plus: now + _STEP,
-            Qt.Key.Key_Equal: now + _STEP,
-            Qt.Key.Key_Minus: now - _STEP,
+        zoom = settings.DISPLAY_ZOOM.get()
+        zooms = {
+            Qt.Key.Key_Plus: zoom + _ZOOM_STEP,
+            Qt.Key.Key_Equal: zoom + _ZOOM_STEP,
+            Qt.Key.Key_Minus: zoom - _ZOOM_STEP,
             Qt.Key.Key_0: 100,
         }
-        wanted = sizes.get(Qt.Key(event.key()))
-        if wanted is not None:
-            self.zoom(wanted)
+        new_zoom = zooms.get(Qt.Key(event.key()))
+        if new_zoom is not None:
+            self.zoom(new_zoom)
         else:
             super().keyPressEvent(event)
 

@@ -33,7 +33,8 @@ class PartChooser(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        label, self.box = QLabel(self.tr("&Show:")), PartBox()
+        label = QLabel(self.tr("&Show:"))
+        self.box = PartBox()
         label.setBuddy(self.box)
         self.box.setAccessibleName(self.tr("Players shown"))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -48,8 +49,10 @@ class PartChooser(QWidget):
 
     def part(self) -> PlayersPart:
         """Return what is chosen."""
-        found = self.box.currentData()
-        return found if isinstance(found, PlayersPart) else PlayersPart.EVERYBODY
+        part = self.box.currentData()
+        if isinstance(part, PlayersPart):
+            return part
+        return PlayersPart.EVERYBODY
 
     def show_part(self, part: PlayersPart) -> None:
         """Choose, without telling anybody."""

@@ -65,7 +65,9 @@ class CurrentTournament(PlayerSelection):
         self._leave: Callable[[], None] = lambda: None
         self._claim = contextlib.ExitStack()
         self._decided_by: int | None = None
-        self.frozen, self.earlier, self._before = False, False, EMPTY
+        self.frozen = False
+        self.earlier = False
+        self._before = EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, met: True
         self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, met: (
             CautionChoice.GO_ON
@@ -80,14 +82,11 @@ class CurrentTournament(PlayerSelection):
         run.paired.connect(self._paired)
         run.stuck.connect(self.select)
         run.round_wanted.connect(self.show_round)
-        for there, here in (
-            (run.changed, self.job_changed),
-            (run.progressed, self.progressed),
-            (run.told, self.told),
-            (run.asked, self.asked),
-            (run.crashed, self.crashed),
-        ):
-            there.connect(here)
+        run.changed.connect(self.job_changed)
+        run.progressed.connect(self.progressed)
+        run.told.connect(self.told)
+        run.asked.connect(self.asked)
+        run.crashed.connect(self.crashed)
 
     # What there is
 
@@ -113,28 +112,31 @@ class CurrentTournament(PlayerSelection):
 
     def open(self, session: Session) -> None:
         """Put a tournament in the window in place of the one that is there."""
-        before = self.session
+        last_session = self.session
         self.switch(session)
-        if before is not None:
-            before.close()
+        if last_session is not None:
+            last_session.close()
 
     def switch(self, session: Session | None, frozen: bool = False, earlier: bool = False) -> None:
         """Put another open tournament in the window, or none; the one before stays open elsewhere.
 
         A `frozen` one is only read, an `earlier` one for it is a state that has passed.
         """
-        ran = self.run.forget()
+        was_pairing = self.run.forget()
         self._drop_proposal()
         self._claim.close()
         self._leave()
-        self.frozen, self.earlier = frozen, earlier
+        self.frozen = frozen
+        self.earlier = earlier
         if session is not None:
             self._take(session)
         else:
-            self.session, self.chosen, self.shown_round = None, SelectedPlayers(), 1
+            self.session = None
+            self.chosen = SelectedPlayers()
+            self.shown_round = 1
             self.opened.emit()
             self.changed.emit(None)
-        if ran:
+        if was_pairing:
             self.job_changed.emit()
 
     def _take(self, session: Session) -> None:
@@ -142,7 +144,8 @@ class CurrentTournament(PlayerSelection):
         self.session = session
         self._before = session.tournament
         self._leave = session.subscribe(self._session_changed)
-        self.shown_round, self.chosen = max(1, session.tournament.current_round), SelectedPlayers()
+        self.shown_round = max(1, session.tournament.current_round)
+        self.chosen = SelectedPlayers()
         self.opened.emit()
         self.changed.emit(None)
 
@@ -162,9 +165,12 @@ class CurrentTournament(PlayerSelection):
 
         `asked` says that the arbiter has been asked already.
         """
-        if self.refused() or not (asked or self._cautioned(edit)):
+        if self.refused():
             return False
-        session, seen = self.session, self._decided_by
+        if not asked and not self._cautioned(edit):
+            return False
+        session = self.session
+        seen = self._decided_by
         return self._attempt(lambda: session.apply(edit, seen=seen) if session else None)
 
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
@@ -172,12 +178,14 @@ class CurrentTournament(PlayerSelection):
 
         Without a `text` the message is the label of the edit, with the names of the players.
         """
-        before = self.tournament
-        if not self.apply(edit) or self.tournament is before:
+        tournament_before = self.tournament
+        if not self.apply(edit) or self.tournament is tournament_before:
             return False
-        label = translated(named_in(edit.label, before))
-        done = text or f"{label[:1].upper()}{label[1:]}."
-        self.told.emit(Message(Weight.NOTE, done, ((self.tr("Un&do"), self.undo),)))
+        if not text:
+            label = translated(named_in(edit.label, tournament_before))
+            text = f"{label[:1].upper()}{label[1:]}."
+        undo_button = (self.tr("Un&do"), self.undo)
+        self.told.emit(Message(Weight.NOTE, text, (undo_button,)))
         return True
 
     def decided_by(self, session: Session, seen: int) -> None:
@@ -193,40 +201,55 @@ class CurrentTournament(PlayerSelection):
 
     def undo(self) -> bool:
         """Take the last edit back, after the warnings that meets."""
-        session, title = self.session, self.tr("Undo: {what}")
+        title = self.tr("Undo: {what}")
+        session = self.session
         if session is None:
             return False
         return self._step(title, session.undo_label, session.undo_cautions, session.undo)
 
     def redo(self) -> bool:
         """Bring the last undone edit back, after the warnings that meets."""
-        session, title = self.session, self.tr("Redo: {what}")
+        title = self.tr("Redo: {what}")
+        session = self.session
         if session is None:
             return False
         return self._step(title, session.redo_label, session.redo_cautions, session.redo)
 
     def _step(
-        self, title: str, label: str | None, met: Callable[[], Sequence[Caution]], deed: Callable[[], object]
+        self,
+        title: str,
+        label: str | None,
+        cautions_met: Callable[[], Sequence[Caution]],
+        deed: Callable[[], object],
     ) -> bool:
+        """Go a step back or forth in the history, once the arbiter has agreed to the warnings it meets."""
         if self.refused():
             return False
-        found: list[Caution] = []
-        if not self._attempt(lambda: found.extend(met())):
+        warnings: list[Caution] = []
+        if not self._attempt(lambda: warnings.extend(cautions_met())):
             return False
-        what = translated(named_in(label or "", self.tournament))
-        return (not found or self.ask(title.format(what=what), found)) and self._attempt(deed)
+        edit_label = translated(named_in(label or "", self.tournament))
+        if warnings and not self.ask(title.format(what=edit_label), warnings):
+            return False
+        return self._attempt(deed)
 
     def _cautioned(self, edit: Edit) -> bool:
         """Have the arbiter read, confirm or give up; what FIDE mode refuses is told with the way out."""
-        met = cautions(edit, self.tournament)
-        refused = [caution for caution in met if caution.level is CautionLevel.REFUSE]
-        if refused:
-            text = f"{translated(refused[0].sentence)} {translated(refused[0].way_out)}"
-            leave = ((self.tr("Leave FIDE &mode…"), self.leave_wanted.emit),)
-            self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
-            return False
-        grave = [caution for caution in met if caution.level > CautionLevel.NOTE]
-        return not grave or self.ask(named_in(edit.label, self.tournament), grave)
+        warnings = []
+        for caution in cautions(edit, self.tournament):
+            if caution.level is CautionLevel.REFUSE:
+                self._refuse(caution)
+                return False
+            if caution.level > CautionLevel.NOTE:
+                warnings.append(caution)
+        return not warnings or self.ask(named_in(edit.label, self.tournament), warnings)
+
+    def _refuse(self, caution: Caution) -> None:
+        """Say why an edit is refused, and what can be done instead."""
+        text = f"{translated(caution.sentence)} {translated(caution.way_out)}"
+        leave_button = (self.tr("Leave FIDE &mode…"), self.leave_wanted.emit)
+        buttons = (leave_button,) if caution.code == FROZEN else ()
+        self.told.emit(Message(Weight.ERROR, text, buttons))
 
     def refused(self) -> bool:
         """Say that an earlier state, or what is only read, cannot be changed, if this is one."""
@@ -240,17 +263,19 @@ class CurrentTournament(PlayerSelection):
 
     def show_round(self, number: int) -> None:
         """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
-        number = max(1, min(number, max(self.tournament.next_round, len(self.shown.rounds))))
+        last_round = max(self.tournament.next_round, len(self.shown.rounds))
+        number = max(1, min(number, last_round))
         if number != self.shown_round:
-            before = self.players
+            players_before = self.players
             self._look_at(number)
             self.round_shown.emit(number)
-            if self.players != before:
+            if self.players != players_before:
                 self.selected.emit(self.players, self)
 
     def _look_at(self, number: int) -> None:
         """Look at the boards of another round, or at others of this one: whoever is selected was so before."""
-        self.shown_round, self.chosen = number, self.chosen.elsewhere()
+        self.shown_round = number
+        self.chosen = self.chosen.elsewhere()
 
     def tell(self, weight: Weight, text: str) -> None:
         """Say one sentence in the banner, which says what comes from below the window in its own language."""
@@ -277,17 +302,18 @@ class CurrentTournament(PlayerSelection):
         """Make the proposal the next round: one edit, one undo. One that cannot be saved stays a proposal."""
         if self.proposal is None:
             return False
-        edit, trace = self.proposal.edit(), self.proposal.trace
+        trace = self.proposal.trace
+        edit = self.proposal.edit()
         if self.session is not None and isinstance(edit, AcceptPairing) and edit.trace_json is not None:
             self.session.at_hand(edit.trace_json, trace)
         self._accepting = True
         try:
-            done = self.apply(edit)
+            accepted = self.apply(edit)
         finally:
             self._accepting = False
-        if done:
+        if accepted:
             self.accepted.emit()
-        return done
+        return accepted
 
     def discard(self) -> None:
         """Forget the proposal."""
@@ -305,9 +331,10 @@ class CurrentTournament(PlayerSelection):
 
     def _drop_proposal(self) -> None:
         if self.proposal is not None:
-            shown = self.shows_proposal
-            self.proposal = self._with_proposal = None
-            if shown:
+            was_shown = self.shows_proposal
+            self.proposal = None
+            self._with_proposal = None
+            if was_shown:
                 self._look_at(min(self.shown_round, max(1, len(self.tournament.rounds))))
             self.proposal_changed.emit()
 
@@ -325,32 +352,46 @@ class CurrentTournament(PlayerSelection):
         return number in change.rounds and not same_boards(earlier, self.tournament, number)
 
     def _session_changed(self, change: Change) -> None:
-        earlier, self._before = self._before, self.tournament
-        chosen, self.chosen = self.players, self.chosen.moved(earlier, self.tournament, change.rounds)
+        earlier = self._before
+        self._before = self.tournament
+        players_before = self.players
+        self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)
         if not change.who and self._boards_changed(earlier, change):
             self.chosen = self.chosen.elsewhere()
         self.original_pairings.follow(earlier, change)
-        if self.proposal is not None and self.proposal.fits(self.tournament):
-            self._with_proposal = self.proposal.outcome(self.tournament)
-        elif self.proposal is not None:
-            proposal = self.proposal
-            self._drop_proposal()
-            if self._accepting and proposal.schedule is None:
-                self.original_pairings.begin(proposal.pairing.round, earlier, proposal.trace)
-            elif not self._accepting:
-                self.tell(
-                    Weight.WARNING, self.tr("The proposal was discarded because the tournament changed.")
-                )
-        last = max(1, self.tournament.current_round)
-        before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
-        # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
-        moves = appeared or before <= last <= max(change.rounds, default=0)
-        if change.who and before <= self.tournament.next_round:
-            moves = False  # what others do takes nobody away from where they are
-        if self.proposal is None and change.rounds and moves and (appeared or before != last):
-            self._look_at(last)
+        self._renew_proposal(earlier)
+        round_before = self.shown_round
+        if self.proposal is None and self._moves_to_last_round(earlier, change):
+            self._look_at(max(1, self.tournament.current_round))
         self.changed.emit(change)
-        if self.players != chosen:
+        if self.players != players_before:
             self.selected.emit(self.players, self)
-        if self.shown_round != before:
+        if self.shown_round != round_before:
             self.round_shown.emit(self.shown_round)
+
+    def _renew_proposal(self, earlier: Tournament) -> None:
+        """Show a proposal that still fits with the new state; drop one that was accepted, or does not fit."""
+        proposal = self.proposal
+        if proposal is None:
+            return
+        if proposal.fits(self.tournament):
+            self._with_proposal = proposal.outcome(self.tournament)
+            return
+        self._drop_proposal()
+        if not self._accepting:
+            self.tell(Weight.WARNING, self.tr("The proposal was discarded because the tournament changed."))
+        elif proposal.schedule is None:
+            self.original_pairings.begin(proposal.pairing.round, earlier, proposal.trace)
+
+    def _moves_to_last_round(self, earlier: Tournament, change: Change) -> bool:
+        """Return whether a change takes the arbiter to the last round."""
+        if not change.rounds:
+            return False
+        if change.who and self.shown_round <= self.tournament.next_round:
+            # What others do takes nobody away from where they are.
+            return False
+        if len(earlier.rounds) != len(self.tournament.rounds):
+            return True
+        # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
+        last_round = max(1, self.tournament.current_round)
+        return self.shown_round < last_round <= max(change.rounds)

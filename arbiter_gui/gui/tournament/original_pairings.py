@@ -16,6 +16,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
 from arbiter_gui.gui.tournament.last_card_layout import LastCardLayout
 from arbiter_gui.trace import Trace
 
@@ -40,7 +41,7 @@ class OriginalPairings:
     def __init__(self, current: OpenState) -> None:
         self._current = current
         self._of: Tournament | None = None
-        self._known: dict[int, OriginalPairing | None] = {}
+        self._originals: dict[int, OriginalPairing | None] = {}
         self._paired: dict[int, StateWhenPaired] = {}
         self.card_layout = LastCardLayout()
 
@@ -53,43 +54,45 @@ class OriginalPairings:
         if current.session is None or number > len(current.tournament.rounds):
             return None
         if current.tournament is not self._of:
-            self._of, self._known, self._paired = current.tournament, {}, {}
-        if number not in self._known:
-            self._known[number] = original_pairing_of(current.session, number)
-        return self._known[number]
+            self._of = current.tournament
+            self._originals = {}
+            self._paired = {}
+        if number not in self._originals:
+            self._originals[number] = original_pairing_of(current.session, number)
+        return self._originals[number]
 
     def begin(self, number: int, before: Tournament, trace: Trace) -> None:
         """Note that a round was recorded just now, so that its original pairing need not be read from the file."""
         self._of = self._current.tournament
-        self._known = {number: just_paired(before, trace)}
+        self._originals = {number: just_paired(before, trace)}
         self._paired = {}
 
     def follow(self, before: Tournament, change: Change) -> None:
         """Keep what results and publications cannot change: the original pairings up to the round they are in."""
-        now = self._current.tournament
-        numbers = (*change.rounds, *(number for number, _ in change.results))
-        more = change.players or change.requests or change.settings or change.details
-        if (
-            more
-            or not numbers
-            or self._of is not before
-            or not all(_same_pairs(before, now, n) for n in numbers)
-        ):
+        after = self._current.tournament
+        numbers = [*change.rounds, *(number for number, _ in change.results)]
+        changes_more = change.players or change.requests or change.settings or change.details
+        if changes_more or not numbers or self._of is not before:
             return
-        first = min(numbers)
-        self._of = now
-        self._known = {number: known for number, known in self._known.items() if number <= first}
-        self._paired = {
-            number: known if number < first else known.with_last(now.rounds[number - 1])
-            for number, known in self._paired.items()
-            if number <= first
-        }
+        if not all(_same_pairs(before, after, number) for number in numbers):
+            return
+        first_round = min(numbers)
+        self._of = after
+        # Results of a round change what later rounds were paired from, but not what it was paired from itself.
+        for number in [number for number in self._originals if number > first_round]:
+            del self._originals[number]
+        for number in [number for number in self._paired if number > first_round]:
+            del self._paired[number]
+        if first_round in self._paired:
+            self._paired[first_round] = self._paired[first_round].with_last(after.rounds[first_round - 1])
 
     def at_hand(self, number: int) -> StateWhenPaired | None:
         """Return what `state_when_paired` does, None where the history would have to be read for it."""
         recorded = number <= len(self._current.tournament.rounds)
-        known = self._current.tournament is self._of and number in self._known
-        return None if recorded and not known else self.state_when_paired(number)
+        is_read = self._current.tournament is self._of and number in self._originals
+        if recorded and not is_read:
+            return None
+        return self.state_when_paired(number)
 
     def state_when_paired(self, number: int) -> StateWhenPaired:
         """Return the state from which a round is drawn; where the history cannot be read, its line says so."""
@@ -106,12 +109,14 @@ class OriginalPairings:
         return self._paired[number]
 
 
-def _same_pairs(before: Tournament, now: Tournament, number: int) -> bool:
+def _same_pairs(before: Tournament, after: Tournament, number: int) -> bool:
     """Tell whether a round has the same boards and byes in two states, whatever the results."""
-    if number > min(len(before.rounds), len(now.rounds)):
+    if number > min(len(before.rounds), len(after.rounds)):
         return False
-    pairs = [
-        ([(b.white, b.black) for b in t.rounds[number - 1].boards], t.rounds[number - 1].byes)
-        for t in (before, now)
-    ]
-    return pairs[0] == pairs[1]
+    round_before = before.rounds[number - 1]
+    round_after = after.rounds[number - 1]
+    return _pairs(round_before) == _pairs(round_after) and round_before.byes == round_after.byes
+
+
+def _pairs(recorded: Round) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in recorded.boards]
