@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.domain.values import PENDING, Result
@@ -18,12 +26,15 @@ from arbiter_gui.gui.results.result_keys import (
     starts_search,
     typed_text,
 )
+from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.tables.roles import ROW_ROLE
+from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.reports.round_tables.pairings import Pairing
 
 AnyIndex = QModelIndex | QPersistentModelIndex
+_LINE_WIDTH = 2
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
@@ -91,9 +102,38 @@ class ResultsGrid(TournamentTable):
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected boards; on one board first the one whose half has the cursor."""
         players = super().chosen_players()
+        return players[::-1] if self._in_half_of_black() and len(players) == 2 else players
+
+    def _in_half_of_black(self) -> bool:
+        """Return whether the cursor is in the half of Black, whom commands are about then."""
         index = self.currentIndex()
-        black = index.isValid() and index.column() > self.model().columnCount() // 2
-        return players[::-1] if black and len(players) == 2 else players
+        return index.isValid() and index.column() > self.model().columnCount() // 2
+
+    def cell_of_player_meant(self) -> QModelIndex:
+        """Return the cell with the name of the player whom commands are about, an invalid one for none."""
+        if self.here() is None:
+            return QModelIndex()
+        place = [column.key for column in self.columns()].index(
+            "black" if self._in_half_of_black() else "white"
+        )
+        return self.currentIndex().siblingAtColumn(place)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Underline which of the two players of the selected board commands are about (Qt)."""
+        super().paintEvent(event)
+        cell = self.cell_of_player_meant()
+        if not cell.isValid() or self.isColumnHidden(cell.column()):
+            return
+        area, metrics = self.visualRect(cell), self.fontMetrics()
+        left = area.left() + CELL_PADDING // 2 + metrics.horizontalAdvance(GAP)
+        width = min(metrics.horizontalAdvance(str(cell.data())), area.right() - left)
+        top = area.center().y() + metrics.ascent() // 2 + _LINE_WIDTH
+        if self.wordWrap():
+            # A name may be in two lines.
+            top = area.bottom() - 2 * _LINE_WIDTH
+        painter = QPainter(self.viewport())
+        painter.fillRect(left, top, width, _LINE_WIDTH, self.palette().highlightedText())
+        painter.end()
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the board of the first of these players, with the cursor in his half."""
@@ -128,6 +168,15 @@ class ResultsGrid(TournamentTable):
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Tell the other player when the cursor goes to his half of the same board (Qt)."""
         super().currentChanged(current, previous)
+        if current.isValid():
+            # The line below a name moves to the other one.
+            row = QRect(
+                0,
+                self.rowViewportPosition(current.row()),
+                self.viewport().width(),
+                self.rowHeight(current.row()),
+            )
+            self.viewport().update(row)
         if current.row() == previous.row() and current.column() != previous.column() and not self._following:
             self.players_chosen.emit(self.chosen_players())
 
