@@ -11,7 +11,7 @@ INFO = {
     "NSPrincipalClass": "NSApplication",
     "NSRequiresAquaSystemAppearance": False,
     "CFBundleAllowMixedLocalizations": True,
-    "CFBundleLocalizations": ["en", "de", "fr"],
+    "CFBundleLocalizations": ["en", "de", "fr", "es", "it", "pl"],
     "CFBundleDocumentTypes": [
         {
             "CFBundleTypeName": "Chess tournament",

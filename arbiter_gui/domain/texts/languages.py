@@ -46,6 +46,9 @@ LANGUAGES = {
         ENGLISH,
         Language("de", "&Deutsch", "de_DE", 2),
         Language("fr", "&Français", "fr_FR", 2),
+        Language("es", "E&spañol", "es_ES", 2),
+        Language("it", "&Italiano", "it_IT", 2),
+        Language("pl", "&Polski", "pl_PL", 3),
     )
 }
 """Every language by its code."""
