@@ -143,7 +143,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;File</source>
-            <translation>&amp;Archivo</translation>
+            <translation>Arc&amp;hivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -258,7 +258,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Open…</source>
-            <translation>A&amp;brir…</translation>
+            <translation>&amp;Abrir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1099,7 +1099,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>Imprimir y p&amp;ublicar</translation>
+            <translation>Im&amp;primir y publicar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1609,7 +1609,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why this &amp;opponent?</source>
-            <translation>¿P&amp;or qué este rival?</translation>
+            <translation>¿Por qué este ri&amp;val?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2497,7 +2497,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Salir del &amp;modo FIDE…</translation>
+            <translation>Salir &amp;del modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2522,7 +2522,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>Des&amp;hacer</translation>
+            <translation>&amp;Deshacer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2558,7 +2558,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nombre:</translation>
+            <translation>N&amp;ombre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2927,7 +2927,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>Mo&amp;strar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -3140,12 +3140,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nombre:</translation>
+            <translation>N&amp;ombre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Time control:</source>
-            <translation>Ri&amp;tmo de juego:</translation>
+            <translation>Rit&amp;mo de juego:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3165,12 +3165,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Dep&amp;uties:</source>
-            <translation>Ad&amp;juntos:</translation>
+            <translation>A&amp;djuntos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>En&amp;ds:</source>
-            <translation>Fina&amp;l:</translation>
+            <translation>&amp;Hasta:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3180,7 +3180,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board nu&amp;mber:</source>
-            <translation>N.º del primer ta&amp;blero:</translation>
+            <translation>&amp;N.º del primer tablero:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4068,7 +4068,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>Ro&amp;nda:</translation>
+            <translation>Rond&amp;a:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4415,7 +4415,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;ortear</translation>
+            <translation>Sor&amp;tear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -5098,7 +5098,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sa&amp;lir del modo FIDE…</translation>
+            <translation>Sal&amp;ir del modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5263,7 +5263,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>Abrir lo que se &amp;pueda leer</translation>
+            <translation>Abrir lo &amp;que se pueda leer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5559,7 +5559,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>&amp;Detener</translation>
+            <translation>Dete&amp;ner</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6208,7 +6208,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Eleg&amp;ir…</translation>
+            <translation>E&amp;legir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6228,7 +6228,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess960 (no lo &amp;valora la FIDE)</translation>
+            <translation>Chess960 (no lo valora la &amp;FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6413,7 +6413,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>Mo&amp;strar:</translation>
+            <translation>&amp;Mostrar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6536,7 +6536,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nombre:</translation>
+            <translation>N&amp;ombre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6591,7 +6591,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Members&amp;hip number:</source>
-            <translation>N.º de s&amp;ocio:</translation>
+            <translation>&amp;N.º de socio:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6708,12 +6708,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Half-point bye:</source>
-            <translation>Bye de &amp;medio punto:</translation>
+            <translation>By&amp;e de medio punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
-            <translation>Punto&amp;s:</translation>
+            <translation>&amp;Puntos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7309,7 +7309,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>E&amp;legir…</translation>
+            <translation>&amp;Elegir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
@@ -7625,7 +7625,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Write…</source>
-            <translation>Escri&amp;bir…</translation>
+            <translation>Esc&amp;ribir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -7906,7 +7906,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>&amp;Color inicial:</translation>
+            <translation>Color inicia&amp;l:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7956,17 +7956,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;ortear</translation>
+            <translation>Sor&amp;tear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>Jugador&amp;es previstos:</translation>
+            <translation>&amp;Jugadores previstos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>Byes de ½ &amp;punto:</translation>
+            <translation>&amp;Byes de ½ punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7987,7 +7987,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Tie-brea&amp;ks:</source>
-            <translation>&amp;Desempates:</translation>
+            <translation>De&amp;sempates:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8058,7 +8058,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>E&amp;legir…</translation>
+            <translation>Eleg&amp;ir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -27840,7 +27840,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>Mo&amp;strar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -27850,7 +27850,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Elegir d&amp;esempates…</translation>
+            <translation>Elegir de&amp;sempates…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -27904,7 +27904,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>Abrir &amp;de nuevo</translation>
+            <translation>Abrir de nuev&amp;o</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -218,7 +218,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;New tournament…</source>
-            <translation>Nu&amp;ovo torneo…</translation>
+            <translation>&amp;Nuovo torneo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -274,7 +274,7 @@
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Players</source>
-            <translation>Gio&amp;catori</translation>
+            <translation>&amp;Giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -289,7 +289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Quit</source>
-            <translation>Es&amp;ci</translation>
+            <translation>Esc&amp;i</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1019,7 +1019,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Pairing &amp;cards</source>
-            <translation>Ca&amp;rtellini</translation>
+            <translation>&amp;Cartellini</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1089,7 +1089,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Previous tourna&amp;ment</source>
-            <translation>&amp;Torneo precedente</translation>
+            <translation>T&amp;orneo precedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1099,7 +1099,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>&amp;Stampa e pubblica</translation>
+            <translation>Stampa e pu&amp;bblica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1284,7 +1284,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Save a &amp;copy as…</source>
-            <translation>Sa&amp;lva una copia con nome…</translation>
+            <translation>Salva una &amp;copia con nome…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -2159,7 +2159,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
             <source>&amp;Rounds:</source>
-            <translation>Tu&amp;rni:</translation>
+            <translation>&amp;Turni:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/bye_dialog.py" />
@@ -2497,7 +2497,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Esc&amp;i dalla modalità FIDE…</translation>
+            <translation>Esci dalla &amp;modalità FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2558,7 +2558,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>No&amp;me:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2658,7 +2658,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>Show &amp;code</source>
-            <translation>Mos&amp;tra il codice</translation>
+            <translation>Mo&amp;stra il codice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2668,7 +2668,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>Valid for (&amp;hours):</source>
-            <translation>&amp;Valido per (ore):</translation>
+            <translation>Valido &amp;per (ore):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2927,7 +2927,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostra:</translation>
+            <translation>Mostr&amp;a:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2967,7 +2967,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>Mostra tutt&amp;i…</translation>
+            <translation>M&amp;ostra tutti…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3130,17 +3130,17 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;City:</source>
-            <translation>C&amp;ittà:</translation>
+            <translation>&amp;Città:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Federation:</source>
-            <translation>F&amp;ederazione:</translation>
+            <translation>&amp;Federazione:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>No&amp;me:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3155,7 +3155,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>&amp;Inizio:</translation>
+            <translation>Ini&amp;zio:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3170,7 +3170,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>En&amp;ds:</source>
-            <translation>&amp;Fine:</translation>
+            <translation>Fi&amp;ne:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3195,7 +3195,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>&amp;Tipo di rating:</translation>
+            <translation>Ti&amp;po di rating:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3604,7 +3604,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
             <source>&amp;Groups:</source>
-            <translation>Gr&amp;uppi:</translation>
+            <translation>Gru&amp;ppi:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/groups_dialog.py" />
@@ -4415,7 +4415,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;orteggia</translation>
+            <translation>Sort&amp;eggia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -4786,7 +4786,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
-            <translation>Sceg&amp;li…</translation>
+            <translation>Scegl&amp;i…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5051,7 +5051,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>Go bac&amp;k to it</source>
-            <translation>Torna &amp;lì</translation>
+            <translation>T&amp;orna lì</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5238,7 +5238,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Apr&amp;i cartella</translation>
+            <translation>Apri &amp;cartella</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5263,7 +5263,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>Apri ciò che è &amp;leggibile</translation>
+            <translation>A&amp;pri ciò che è leggibile</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5539,17 +5539,17 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>M&amp;ostra le note</translation>
+            <translation>&amp;Mostra le note</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>M&amp;ostra i giocatori</translation>
+            <translation>Mostra &amp;i giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>Mostra i recor&amp;d saltati</translation>
+            <translation>M&amp;ostra i record saltati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
@@ -5986,7 +5986,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
             <source>&amp;New player:</source>
-            <translation>Nuovo &amp;giocatore:</translation>
+            <translation>&amp;Nuovo giocatore:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
@@ -6208,7 +6208,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Scegl&amp;i…</translation>
+            <translation>Sceg&amp;li…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6228,7 +6228,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>&amp;Chess960 (non omologato dalla FIDE)</translation>
+            <translation>Chess960 (non omologato dalla &amp;FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6325,7 +6325,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Open them a&amp;gain</source>
-            <translation>R&amp;iaprili</translation>
+            <translation>Ria&amp;prili</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
@@ -6413,7 +6413,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostra:</translation>
+            <translation>Mostr&amp;a:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6536,7 +6536,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>No&amp;me:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6591,7 +6591,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Members&amp;hip number:</source>
-            <translation>Nu&amp;mero di tessera:</translation>
+            <translation>&amp;Numero di tessera:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6708,7 +6708,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Half-point bye:</source>
-            <translation>Bye &amp;da mezzo punto:</translation>
+            <translation>B&amp;ye da mezzo punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6718,7 +6718,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Zero-point bye:</source>
-            <translation>Bye da &amp;zero punti:</translation>
+            <translation>Bye da &amp;0 punti:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6728,7 +6728,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Full-point b&amp;ye:</source>
-            <translation>&amp;Bye da un punto:</translation>
+            <translation>Bye da &amp;1 punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6738,7 +6738,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated &amp;bye:</source>
-            <translation>B&amp;ye assegnato:</translation>
+            <translation>&amp;Bye assegnato:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6761,7 +6761,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>Pagina s&amp;uccessiva</translation>
+            <translation>Succ&amp;essiva</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6786,7 +6786,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page &amp;width</source>
-            <translation>&amp;Larghezza pagina</translation>
+            <translation>Lar&amp;ghezza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6801,7 +6801,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Pre&amp;vious page</source>
-            <translation>Pagina p&amp;recedente</translation>
+            <translation>P&amp;recedente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -7615,7 +7615,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Other tournaments in the same report:</source>
-            <translation>A&amp;ltri tornei nello stesso rapporto:</translation>
+            <translation>Altri &amp;tornei nello stesso rapporto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -7911,12 +7911,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Rounds:</source>
-            <translation>Tu&amp;rni:</translation>
+            <translation>&amp;Turni:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>A&amp;ccelerato:</translation>
+            <translation>Accelerat&amp;o:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7956,17 +7956,17 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;orteggia</translation>
+            <translation>Sort&amp;eggia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>Giocatori &amp;previsti:</translation>
+            <translation>&amp;Giocatori previsti:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>Bye da &amp;mezzo punto:</translation>
+            <translation>Bye da ½ ric&amp;hiesti:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -7977,7 +7977,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Rule&amp;s:</source>
-            <translation>Re&amp;gole:</translation>
+            <translation>&amp;Regole:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8058,7 +8058,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Scegl&amp;i…</translation>
+            <translation>&amp;Scegli…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -27840,7 +27840,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostra:</translation>
+            <translation>Mostr&amp;a:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -27850,7 +27850,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Scegli gli spareg&amp;gi tecnici…</translation>
+            <translation>Scegli gli sp&amp;areggi tecnici…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -27863,17 +27863,17 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>I&amp;mporta un file TRF…</translation>
+            <translation>&amp;Importa un file TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;New tournament…</source>
-            <translation>Nu&amp;ovo torneo…</translation>
+            <translation>&amp;Nuovo torneo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Open…</source>
-            <translation>Apr&amp;i…</translation>
+            <translation>A&amp;pri…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -27919,7 +27919,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Re&amp;cent tournaments</source>
-            <translation>Tor&amp;nei recenti</translation>
+            <translation>Tornei re&amp;centi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -27934,7 +27934,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Try the sa&amp;mple</source>
-            <translation>Prova &amp;l’esempio</translation>
+            <translation>Pr&amp;ova l’esempio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -40,6 +40,8 @@ from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.wall_sheets import ON_THE_WALL
 
 _WANTED = QSize(1100, 900)
+_SHORTEST_TITLE = 20
+"""How many letters of a sheet's title are in sight at least."""
 
 
 class PreviewDialog(QDialog):
@@ -70,6 +72,8 @@ class PreviewDialog(QDialog):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._set)
         self.document, self.scale = QComboBox(), QComboBox()
+        # Titles are long in some languages; where there is no room for one, its end is left out.
+        self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
         self._sheets = AvailableSheets(tasks, source, number, lambda: self._offer(self._document()))
         self._offer(document)
         fill_sizes(self.scale, FITTED)
