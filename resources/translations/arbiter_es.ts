@@ -628,6 +628,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
             <translation>Introducir los resultados de las partidas en directo en los tableros sin resultado; el archivo puede seguir creciendo</translation>
         </message>
@@ -1587,6 +1592,11 @@
             <translation>Ganan blancas por incom&amp;p. (+)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Whole &amp;match… (m)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why &amp;not …?</source>
             <translation>¿Por qué &amp;no…?</translation>
@@ -2533,12 +2543,17 @@
     <context>
         <name>DateLine</name>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
+            <source>Choose the day in a calendar (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
             <translation>DD.MM.AAAA</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
             <translation>{text} no es una fecha. Introdúzcala como DD.MM.AAAA, por ejemplo 31.05.2026.</translation>
         </message>
@@ -2913,6 +2928,21 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Missing or unusual</source>
+            <translation>Faltante o inusual</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Next steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Nothing is missing and nothing is unusual.</source>
             <translation>No falta nada ni hay nada inusual.</translation>
         </message>
@@ -3179,8 +3209,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>First board nu&amp;mber:</source>
-            <translation>&amp;N.º del primer tablero:</translation>
+            <source>First board number:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3952,6 +3982,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>; results of round {n} are missing</source>
+            <extracomment>Example: ; results of round 3 are missing</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; that was the last round: press F9 for what comes next</source>
             <translation>; era la última ronda: pulse F9 para ver lo que sigue</translation>
         </message>
@@ -3960,6 +3996,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Round {number}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Ronda {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>game {n} of the matches</source>
+            <extracomment>Example: game 3 of the matches</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4501,6 +4543,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>cleared</source>
             <translation>borrado</translation>
+        </message>
+    </context>
+    <context>
+        <name>LeadersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5150,11 +5200,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Nuevo evento</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>New tournament</source>
-            <translation>Nuevo torneo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
@@ -5875,6 +5920,29 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>MatchResultDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Result of the match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Round {one}: {first}. Round {two}: {second}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
@@ -6027,6 +6095,44 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
             <source>Title</source>
             <translation>Título</translation>
+        </message>
+    </context>
+    <context>
+        <name>NewTournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>&amp;More</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Begin later tournaments with these settings on this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>New tournament</source>
+            <translation>Nuevo torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Settings from:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Use these settings &amp;by default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>my defaults</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>usual settings</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6707,11 +6813,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>PointsFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>&amp;Half-point bye:</source>
-            <translation>By&amp;e de medio punto:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
             <translation>&amp;Puntos:</translation>
         </message>
@@ -6732,13 +6833,18 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Half-point bye:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Derrota:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>Pairing-allocated &amp;bye:</source>
-            <translation>B&amp;ye asignado por el emparejamiento:</translation>
+            <source>Pairing-allocated bye:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7935,6 +8041,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>C&amp;hoose…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;ycles:</source>
             <translation>Vue&amp;ltas:</translation>
         </message>
@@ -7947,11 +8058,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Choose the rules for pairing the tournament.</source>
             <translation>Elija las reglas para emparejar el torneo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Choose…</source>
-            <translation>Elegir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8132,6 +8238,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>(valoraciones {sum} + 3600) / {games} = {average}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>+-, -+ or --</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>+/–</source>
             <translation>+/–</translation>
@@ -8224,6 +8335,10 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Un grupo: los jugadores restantes de un grupo de puntuación y los flotantes ascendentes que suben desde abajo</translation>
         </message>
         <message>
+            <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
             <translation>Un bye de cualquier tipo o una partida por incomparecencia es una ronda sin partida y cuenta como una partida contra uno mismo</translation>
         </message>
@@ -8263,8 +8378,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Un flotante juega un match contra un jugador con otra puntuación</translation>
         </message>
         <message>
+            <source>A floater plays a match against a team with another score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A forfeited match is no float</source>
             <translation>Un match perdido por incomparecencia no es una flotación</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no meeting, no colour and no float</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8314,8 +8437,25 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Una derrota vale más que unas tablas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match has {boards} boards.</source>
+            <extracomment>Example: A match has 3 boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>A match has {least} to {most} boards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
             <translation>Un match son dos partidas con los colores cambiados; solo se pierde por incomparecencia si un jugador no comparece a ninguna de las dos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
+            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8420,6 +8560,10 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Un grupo de puntuación: todos los jugadores con los mismos puntos</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all teams with one primary score</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -8900,6 +9044,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Tablero</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Board count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board in round {n}</source>
@@ -8928,6 +9077,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Los tableros se ordenan por puntuación, suma de puntuaciones y orden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -8959,7 +9113,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Ambos jugadores reciben su color esperado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Bottom board elimination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Bottom members</source>
             <translation>Miembros inferiores</translation>
         </message>
@@ -9280,6 +9439,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Preferencia de color: absoluta, fuerte, débil o ninguna</translation>
         </message>
         <message>
+            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Los colores se alternan desde la última partida en que fueron distintos</translation>
         </message>
@@ -9315,6 +9478,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
             <translation>¿Corregir un resultado de la ronda {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Correct results of earlier rounds game by game.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9513,6 +9681,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Cada criterio se relaja para las menos parejas posibles, un recuento tras otro, el más fuerte primero</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Earlier changes can still be undone; leaving FIDE mode stays on record.</source>
             <translation>Los cambios anteriores aún se pueden deshacer; la salida del modo FIDE queda registrada.</translation>
@@ -9707,6 +9881,31 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <source>Explanation of round {n}</source>
             <extracomment>Example: Explanation of round 3</extracomment>
             <translation>Explicación de la ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards and top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards without the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then without the last boards</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -9928,6 +10127,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest resident downfloaters with a downfloat two rounds earlier</source>
             <translation>El menor número de flotantes descendentes residentes que ya lo fueron dos rondas antes</translation>
+        </message>
+        <message>
+            <source>Fewest teams without their colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10397,7 +10600,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>En un grupo más bajo impar, un jugador que puede recibir el bye no es incompatible</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
             <translation>En cada pareja, el jugador con el número menor es el miembro superior. Los miembros superiores reciben los números más bajos que dejan un rival a cada uno</translation>
         </message>
@@ -10423,6 +10626,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In the last group, players from higher groups are paired before the others; the bye goes to a player {with_points}</source>
             <extracomment>Example: In the last group, players from higher groups are paired before the others; the bye goes to a player with 2½ points</extracomment>
             <translation>En el último grupo, los jugadores de grupos superiores se emparejan antes que los demás; el bye va a un jugador {with_points}</translation>
+        </message>
+        <message>
+            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10679,6 +10886,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: el máximo de MDP que puede emparejar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Match points or game points, whichever is not first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Match {match} has no board {board}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
             <translation>Los matches se comparan del último hacia atrás, hasta que acaba uno de los historiales</translation>
         </message>
@@ -10785,6 +11007,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Ninguno ha tenido color: el mejor clasificado recibe el color inicial si su número es impar</translation>
+        </message>
+        <message>
+            <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11208,6 +11434,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>De los emparejamientos del grupo que cumplen los criterios igual de bien, es el primero en el orden prescrito</translation>
         </message>
         <message>
+            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Antes → ahora</translation>
@@ -11254,9 +11484,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).</source>
-            <extracomment>Example: Only one player takes part in round 3, who can only get the bye (C.04.1, 3).</extracomment>
-            <translation>Solo un jugador participa en la ronda {n}, y solo puede recibir el bye (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -11291,12 +11521,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Rivales de la federación anfitriona</translation>
         </message>
         <message>
+            <source>Opposite preferences are granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>Ordenar S1 y S2</translation>
         </message>
         <message>
             <source>Order of boards: score of the higher player, sum of scores, number</source>
             <translation>Orden de los tableros: puntuación del jugador superior, suma de puntuaciones, número</translation>
+        </message>
+        <message>
+            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11643,6 +11881,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>El jugador {player} no se ha retirado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Player {player} is on two boards.</source>
+            <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Player {player} is paired in round {round}.</source>
             <extracomment>Example: Player 7 Adams, John is paired in round 5.</extracomment>
@@ -11693,6 +11937,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Players due the opposite colour first, then all; only legal pairs</source>
             <translation>Primero los jugadores con el color esperado contrario, después todos; solo parejas legales</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Players have been entered: this is an event of individuals.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12391,6 +12640,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>La ronda {n} no se ha publicado.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Round {n} is not part of a match.</source>
+            <extracomment>Example: Round 3 is not part of a match.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Round {n} is not the last round; the next one was paired from its present results.</source>
             <extracomment>Example: Round 3 is not the last round; the next one was paired from its present results.</extracomment>
@@ -12449,6 +12704,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>La ronda {n} está publicada; es posible que los jugadores la hayan leído.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Round {n}, White {player}</source>
+            <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12515,6 +12776,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} has no board {board}.</source>
             <extracomment>Example: Round 5 has no board 4.</extracomment>
             <translation>La ronda {round} no tiene tablero {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Round {round} has no match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12601,6 +12867,12 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>La ronda {named} es una de las dos últimas, en las que no se suelen permitir byes de medio punto.</numerusform>
                 <numerusform>Las rondas {named} son las dos últimas, en las que no se suelen permitir byes de medio punto.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Rounds {n} and {last}</source>
+            <extracomment>Example: Rounds 3 and 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -12800,6 +13072,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Grupos de puntuación; grupos homogéneos o heterogéneos; grupo restante</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Scores and schedule strength combination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
             <translation>Puntuaciones de cuando se emparejó la ronda; {what}</translation>
@@ -12986,6 +13263,26 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sonneborn-Berger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
@@ -13049,6 +13346,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Totales</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>TW, TD or TL and its points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/table_cards.py" />
             <source>Table</source>
@@ -13089,6 +13391,10 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Equipo</translation>
         </message>
         <message>
+            <source>Team pairing numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Team prizes</source>
@@ -13099,6 +13405,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {name}</source>
             <extracomment>Example: Team 7 Adams, John</extracomment>
             <translation>Equipo {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Team {team} does not play in match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13307,6 +13618,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
             <translation>El color de un match es el de su primera partida realmente jugada</translation>
+        </message>
+        <message>
+            <source>The colour of a team is that of its first board, in matches that were played</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13535,6 +13850,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El primer emparejamiento en el orden del artículo 4 que mejor cumple C5 a C8</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>El primer emparejamiento que es el mejor según C8: miembros superiores en orden ascendente, después sus rivales</translation>
         </message>
@@ -13551,6 +13870,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
             <translation>Se muestran los primeros {n}.</translation>
+        </message>
+        <message>
+            <source>The first-team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -13765,6 +14092,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El siguiente grupo de puntuación, si no está vacío, puede emparejarse con los menos flotantes ascendentes que permite su tamaño</translation>
         </message>
         <message>
+            <source>The number is the place among the teams that have taken part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>Los jugadores son pares, así que todos tienen rival en cada ronda</translation>
@@ -13834,6 +14165,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other player does not get the colour of the last match again</source>
             <translation>El otro jugador no recibe otra vez el color del último match</translation>
+        </message>
+        <message>
+            <source>The other team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13911,6 +14246,15 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El bye asignado por el emparejamiento vale más que una victoria.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
             <translation>El bye asignado por el emparejamiento: los puntos de una partida ganada y de una partida en tablas</translation>
         </message>
@@ -13985,6 +14329,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
             <translation>La preferencia por negras de un jugador sin partidas es una preferencia real: cuenta en C7, 3.2.3 y 5.2</translation>
+        </message>
+        <message>
+            <source>The preference of the first-team is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14133,6 +14485,11 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file does not name the program that made the pairings.</source>
             <translation>El informe TRF no nombra el programa que hizo los emparejamientos.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14466,9 +14823,19 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Las tablas se usan tal como están impresas, aunque con doce jugadores el 6 y el 12 se enfrentan en la última ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>The team {name} has already been entered.</source>
+            <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
             <translation>El equipo {text} se acortó a {most} caracteres.</translation>
+        </message>
+        <message>
+            <source>The teams not yet paired can always all be paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14575,6 +14942,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>No hay ningún emparejamiento legal según las reglas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>There is no player with the number {number}.</source>
+            <extracomment>Example: There is no player with the number 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>There is no player with the pairing number {number}.</source>
             <extracomment>Example: There is no player with the pairing number 3.</extracomment>
@@ -14618,6 +14991,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>No hay ningún archivo de torneo en {folder}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>These are the second games of the matches that began in round {n}.</source>
+            <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Estos puntos son poco habituales. ¿Figuran en las bases del torneo?</translation>
@@ -14657,6 +15036,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This is a program error. Save a report and have the pairing checked</source>
             <translation>Es un error del programa. Guarde un informe y pida que se compruebe el emparejamiento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>This is not a team event.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -14771,7 +15155,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Demasiados jugadores con blancas esperadas: cambian de lado los de ARO más bajo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Top board results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Top members</source>
             <translation>Miembros superiores</translation>
         </message>
@@ -14909,9 +15298,17 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Dos restricciones: dos veces seguidas y demasiadas veces en total</translation>
         </message>
         <message>
+            <source>Two teams play only one match against each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Type</source>
             <translation>Tipo</translation>
+        </message>
+        <message>
+            <source>Type B: fewest teams without their strong colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14981,6 +15378,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Los puntos virtuales son los de una partida ganada, no los de un match ganado</translation>
         </message>
         <message>
+            <source>Virtual points count in the scores by which a match is a float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
@@ -15020,6 +15421,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>¿Dónde juego?</translation>
+        </message>
+        <message>
+            <source>Where only one preference is strong it is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where only one team has a preference it is granted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15073,8 +15482,17 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the lower colour difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
             <translation>Blancas para quien las ha tenido en menos matches</translation>
+        </message>
+        <message>
+            <source>White to the team with the lower colour difference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15518,6 +15936,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>una lista de decisiones sobre empates</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a list of more than {n} players</source>
             <extracomment>Example: a list of more than 3 players</extracomment>
@@ -15537,6 +15960,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a list of texts</source>
             <translation>una lista de textos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of the games of a match</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -15818,6 +16246,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a table of a database (dBase)</source>
             <translation>una tabla de base de datos (dBase)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>a team from further below would be moved up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16105,8 +16538,19 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add a player</source>
             <translation>añadir un jugador</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>add {n} teams</source>
+            <extracomment>For 1: add {n} team
+Example: add 3 teams</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>añadir a {who}</translation>
@@ -16628,6 +17072,17 @@ Example: attach 3 games</extracomment>
             <translation>tablero {n}: {pair}, colores cambiados</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points}</source>
+            <extracomment>Example: board 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points} × {n} = {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -16725,6 +17180,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
             <translation>bye tras más matches no jugados</translation>
         </message>
@@ -16882,6 +17338,16 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>cambiar los emparejamientos prohibidos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the roster of team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the rules of the team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>cambiar la configuración</translation>
@@ -16954,8 +17420,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>chapter 1</source>
             <translation>capítulo 1</translation>
         </message>
@@ -16975,6 +17441,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board}</source>
             <extracomment>Example: clear board 4</extracomment>
             <translation>borrar el tablero {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>clear board {board} of match {match}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17241,9 +17712,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>cada uno tiene una pareja que no está permitida o incumple un requisito vigente</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each player in one team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>each player once</source>
             <translation>cada jugador una vez</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each team once</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -17679,6 +18160,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
             <translation>partida de la ronda {n}, {pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points are those of two teams</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18349,6 +18835,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>línea {n}: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>line-up of team {team} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>anotado como deseo</translation>
@@ -18409,7 +18900,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>puntuación más baja, más partidas jugadas, peor clasificación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
             <translation>puntuación más baja, más matches jugados, número más alto</translation>
         </message>
@@ -18438,8 +18929,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <source>matches missed by the player with the bye</source>
             <translation>matches no jugados por el jugador con el bye</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>matches missed by the team with the bye</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
@@ -18449,7 +18945,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
@@ -19454,8 +19950,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>dos jugadores con la misma preferencia absoluta no se enfrentan</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>no upfloater is needed</source>
             <translation>no hace falta ningún flotante ascendente</translation>
         </message>
@@ -19610,6 +20106,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>not tied</source>
             <translation>sin empate</translation>
         </message>
@@ -19628,6 +20125,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>not used: this is a round-robin (8)</source>
             <translation>no se usa: esto es una liga (8)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>not used: this is not a team event (11)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -19788,7 +20290,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>de los jugadores que pueden recibirlo: la puntuación más baja, después más partidas jugadas, después la peor clasificación</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>de los jugadores que pueden recibirlo: la puntuación más baja, después más matches jugados, después el número más alto</translation>
         </message>
@@ -20252,6 +20754,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player</source>
             <translation>jugador</translation>
         </message>
@@ -20397,7 +20900,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>el jugador {player}, que ya está en la línea {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>player {player}, who is in team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is not in the file</source>
             <extracomment>Example: player 7 Adams, John, who is not in the file</extracomment>
             <translation>el jugador {player}, que no está en el archivo</translation>
@@ -20581,6 +21090,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>puntos como 1.0 o 0.5</translation>
         </message>
@@ -20592,6 +21102,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>puntos {text}</translation>
         </message>
@@ -20700,6 +21211,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>rank</source>
             <translation>puesto</translation>
         </message>
@@ -20713,6 +21225,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <source>rank {n} belongs to another player, or a player is missing</source>
             <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
             <translation>el puesto {n} pertenece a otro jugador, o falta un jugador</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
+            <source>rank {rank} in the matches among {teams}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21033,6 +21550,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>round</source>
             <translation>ronda</translation>
         </message>
@@ -21170,6 +21688,12 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>ronda {n}: {other}, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>round {n}: {points}</source>
+            <extracomment>Example: round 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
             <translation>ronda {n}: {points} contra {other} da {got}</translation>
@@ -21214,6 +21738,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: forfeits or games of less than one move, not rated</source>
             <extracomment>Example: round 5: forfeits or games of less than one move, not rated</extracomment>
             <translation>ronda {round}: incomparecencias o partidas de menos de una jugada, no válidas para Elo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
+            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -21378,8 +21907,8 @@ Example: rounds 5, 6</extracomment>
             <translation>puntuación del jugador con el bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>puntuación y después número</translation>
         </message>
@@ -21646,6 +22175,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>team</source>
             <translation>equipo</translation>
@@ -21655,6 +22185,16 @@ Example: sex missing for 3 players</extracomment>
             <source>team {name}</source>
             <extracomment>Example: team 7 Adams, John</extracomment>
             <translation>equipo {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team} for the second time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team}, which is not in the file</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -21926,7 +22466,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
@@ -21961,7 +22501,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>el bye sería para un jugador con más matches no jugados</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <translation>el bye sería para un jugador con más matches no jugados que {own}: {place} en lugar de {played}</translation>
         </message>
@@ -21971,7 +22511,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>el bye sería para un jugador con menos partidas jugadas</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
             <translation>el bye sería para un jugador con menos matches jugados</translation>
         </message>
@@ -21985,6 +22525,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to a player {with_points}</source>
             <extracomment>Example: the bye would go to a player with 2½ points</extracomment>
             <translation>el bye sería para un jugador {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>the bye would go to a team that has missed more matches</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22038,6 +22583,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>los colores están invertidos; no se adjunta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the colours of the boards, such as WBWB</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -22500,6 +23050,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>el número de un jugador con registro 001</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the number of a team with a 310 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
             <translation>los jugadores son pares, así que todos tienen rival</translation>
@@ -22854,6 +23409,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>según las reglas, {one} queda sin emparejar</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the rules of a team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
             <translation>según las reglas, {one} se empareja con {other}</translation>
@@ -22876,6 +23436,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the score difference of an upfloater</source>
             <translation>la diferencia de puntuación de un flotante ascendente</translation>
         </message>
@@ -22928,7 +23489,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the smallest numbers first</source>
             <translation>primero los números más bajos</translation>
         </message>
@@ -23181,6 +23742,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>there is no such match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
             <translation>no existe esa fila</translation>
         </message>
@@ -23361,7 +23927,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>tardó demasiado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
             <translation>miembros superiores {whites}; miembros inferiores {blacks}</translation>
         </message>
@@ -23496,7 +24062,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>upfloaters from further below</source>
             <translation>flotantes ascendentes de más abajo</translation>
         </message>
@@ -23511,8 +24077,8 @@ Example: update 3 players from the rating list</extracomment>
             <translation>flotantes ascendentes que ya lo fueron en la ronda anterior</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
             <translation>flotantes ascendentes: {who}</translation>
@@ -23920,6 +24486,17 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>usted aún no ha jugado</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>you have the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
             <translation>usted se enfrenta a {other}, porque {moved} se intercambian entre las dos mitades</translation>
@@ -24123,6 +24700,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has not played yet</source>
             <translation>su rival aún no ha jugado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24666,6 +25248,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file}:{line}:{column}: {found}; se esperaba {expected}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>{first}, {second} in the match on board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{first}-{second} in match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
             <source>{float} in the last round</source>
             <translation>{float} en la última ronda</translation>
@@ -24955,6 +25547,7 @@ Example: 2½ points</extracomment>
             <translation>{name} sin la valoración más baja</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the lowest score</source>
             <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
@@ -24979,12 +25572,20 @@ Example: 2½ points</extracomment>
             <translation>{name} sin las dos valoraciones más bajas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the two lowest scores</source>
             <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
             <translation>{name} sin las dos puntuaciones más bajas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>{name}, final round as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
@@ -25325,13 +25926,13 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
             <translation>{n} match jugado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} matches jugados</translation>
@@ -26047,7 +26648,7 @@ Example: 3 witnesses</extracomment>
             <translation>{other} sería el rival de {subject}, que bajó y se empareja primero</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
             <translation>{other} sería el miembro superior de una pareja {in_group}</translation>
         </message>
@@ -26212,6 +26813,11 @@ Example: 3 witnesses</extracomment>
             <translation>{players} jugadores, {rounds} rondas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{player} belongs to {team} and can play for one team only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{player} bye</source>
             <extracomment>Example: 7 Adams, John bye</extracomment>
@@ -26263,12 +26869,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, color esperado {due} tras {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
             <translation>{player}: {number}, tuvo {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <translation>{player}: {number}, tuvo {had}; flotó en el match anterior</translation>
         </message>
@@ -26328,6 +26934,11 @@ Example: 3 witnesses</extracomment>
             <translation>{result} en el tablero {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{result} on board {board} of match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>{result} on board {n}</source>
             <extracomment>Example: 1-0 on board 3</extracomment>
@@ -26378,6 +26989,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 de {games} es el {percent} %: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/opponents.py" />
+            <source>{score} + {buchholz} : {factor}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -26665,8 +27281,8 @@ Example: 3 witnesses</extracomment>
             <translation>{text}: no hay otros jugadores en él</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
             <translation>{text}; en el mejor caso {told}</translation>
         </message>
@@ -26805,6 +27421,11 @@ Example: 3 witnesses</extracomment>
             <translation>{what}, grupo de {score}: {new} en lugar de {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/editions.py" />
+            <source>{what}, but its teams are not known: no record lists them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
@@ -26840,8 +27461,8 @@ Example: 3 witnesses</extracomment>
             <translation>{what}: {new} en lugar de {old} ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -27081,6 +27702,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} tuvo el bye en la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>{who} has been lined up and stays in the roster.</source>
+            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
             <translation>{who} ha cambiado el mismo dato ({what}); no se sobrescribió nada.</translation>
@@ -27109,6 +27736,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} no tiene preferencia, tuvo {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>{who} has the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -27446,8 +28079,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}, tuvo {colours}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
             <translation>{who} {with_points}</translation>

@@ -628,6 +628,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
             <translation>Inserisce i risultati delle partite dal vivo sulle scacchiere senza risultato; il file può ancora crescere</translation>
         </message>
@@ -1587,6 +1592,11 @@
             <translation>Bianco vince a &amp;forfait (+)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Whole &amp;match… (m)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why &amp;not …?</source>
             <translation>Perché &amp;non …?</translation>
@@ -2533,12 +2543,17 @@
     <context>
         <name>DateLine</name>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
+            <source>Choose the day in a calendar (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
             <translation>GG.MM.AAAA</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
             <translation>{text} non è una data. Inserirla come GG.MM.AAAA, per esempio 31.05.2026.</translation>
         </message>
@@ -2913,6 +2928,21 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Missing or unusual</source>
+            <translation>Mancante o insolito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Next steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Nothing is missing and nothing is unusual.</source>
             <translation>Non manca nulla e non c’è nulla di insolito.</translation>
         </message>
@@ -3179,8 +3209,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>First board nu&amp;mber:</source>
-            <translation>Numero del primo ta&amp;volo:</translation>
+            <source>First board number:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3952,6 +3982,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>; results of round {n} are missing</source>
+            <extracomment>Example: ; results of round 3 are missing</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; that was the last round: press F9 for what comes next</source>
             <translation>; era l’ultimo turno: premere F9 per proseguire</translation>
         </message>
@@ -3960,6 +3996,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Round {number}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Turno {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>game {n} of the matches</source>
+            <extracomment>Example: game 3 of the matches</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4501,6 +4543,14 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>cleared</source>
             <translation>cancellato</translation>
+        </message>
+    </context>
+    <context>
+        <name>LeadersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5150,11 +5200,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Nuova manifestazione</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>New tournament</source>
-            <translation>Nuovo torneo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
@@ -5875,6 +5920,29 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
     </context>
     <context>
+        <name>MatchResultDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Result of the match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Round {one}: {first}. Round {two}: {second}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
@@ -6027,6 +6095,44 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
             <source>Title</source>
             <translation>Titolo</translation>
+        </message>
+    </context>
+    <context>
+        <name>NewTournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>&amp;More</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Begin later tournaments with these settings on this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>New tournament</source>
+            <translation>Nuovo torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Settings from:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Use these settings &amp;by default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>my defaults</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>usual settings</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6707,11 +6813,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>PointsFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>&amp;Half-point bye:</source>
-            <translation>B&amp;ye da mezzo punto:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
             <translation>P&amp;unti:</translation>
         </message>
@@ -6732,13 +6833,18 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Half-point bye:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Sconfitta:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>Pairing-allocated &amp;bye:</source>
-            <translation>&amp;Bye assegnato:</translation>
+            <source>Pairing-allocated bye:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7935,6 +8041,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>C&amp;hoose…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;ycles:</source>
             <translation>&amp;Gironi:</translation>
         </message>
@@ -7947,11 +8058,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Choose the rules for pairing the tournament.</source>
             <translation>Scegliere le regole di abbinamento del torneo.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Choose…</source>
-            <translation>Scegli…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8132,6 +8238,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>(rating {sum} + 3600) / {games} = {average}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>+-, -+ or --</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>+/–</source>
             <translation>+/–</translation>
@@ -8224,6 +8335,10 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un bracket: i giocatori rimanenti di un gruppo di punteggio e gli upfloater saliti dal basso</translation>
         </message>
         <message>
+            <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
             <translation>Un bye di qualsiasi tipo o una partita decisa a forfait è un turno senza partita e vale come una partita contro sé stessi</translation>
         </message>
@@ -8263,8 +8378,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Un floater gioca un incontro contro un giocatore con un altro punteggio</translation>
         </message>
         <message>
+            <source>A floater plays a match against a team with another score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A forfeited match is no float</source>
             <translation>Un incontro deciso a forfait non è un float</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no meeting, no colour and no float</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8314,8 +8437,25 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Una sconfitta vale più di una patta.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match has {boards} boards.</source>
+            <extracomment>Example: A match has 3 boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>A match has {least} to {most} boards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
             <translation>Un incontro è di due partite a colori invertiti; è deciso a forfait solo se un giocatore dà forfait in entrambe</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
+            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8420,6 +8560,10 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Un gruppo di punteggio: tutti i giocatori con lo stesso punteggio</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all teams with one primary score</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -8900,6 +9044,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Scacchiera</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Board count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board in round {n}</source>
@@ -8928,6 +9077,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Le scacchiere si ordinano per punteggio, somma dei punteggi e posizione</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -8959,7 +9113,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Entrambi i giocatori ricevono il colore atteso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Bottom board elimination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Bottom members</source>
             <translation>Membri inferiori</translation>
         </message>
@@ -9280,6 +9439,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Preferenza di colore: assoluta, forte, debole o nessuna</translation>
         </message>
         <message>
+            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>I colori si alternano rispetto all’ultima partita in cui erano diversi</translation>
         </message>
@@ -9315,6 +9478,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
             <translation>Correggere un risultato del turno {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Correct results of earlier rounds game by game.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9513,6 +9681,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Ogni criterio si allenta per il minor numero di coppie, un conteggio dopo l’altro, prima il più forte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Earlier changes can still be undone; leaving FIDE mode stays on record.</source>
             <translation>Le modifiche precedenti si possono ancora annullare; l’uscita dalla modalità FIDE resta annotata.</translation>
@@ -9707,6 +9881,31 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <source>Explanation of round {n}</source>
             <extracomment>Example: Explanation of round 3</extracomment>
             <translation>Spiegazione del turno {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards and top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards without the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then without the last boards</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -9928,6 +10127,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest resident downfloaters with a downfloat two rounds earlier</source>
             <translation>Meno downfloater residenti possibile con un downfloat due turni prima</translation>
+        </message>
+        <message>
+            <source>Fewest teams without their colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10397,7 +10600,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>In un bracket più basso dispari, chi può ricevere il bye non è incompatibile</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
             <translation>In ogni coppia il giocatore con il numero minore è il membro superiore. Membri superiori sono i numeri più piccoli che lasciano a ogni giocatore un avversario</translation>
         </message>
@@ -10423,6 +10626,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In the last group, players from higher groups are paired before the others; the bye goes to a player {with_points}</source>
             <extracomment>Example: In the last group, players from higher groups are paired before the others; the bye goes to a player with 2½ points</extracomment>
             <translation>Nell’ultimo gruppo, chi viene da gruppi superiori si abbina prima degli altri; il bye va a un giocatore {with_points}</translation>
+        </message>
+        <message>
+            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10679,6 +10886,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: il maggior numero di giocatori spostati (MDP) che può abbinare</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Match points or game points, whichever is not first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Match {match} has no board {board}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
             <translation>Gli incontri si confrontano dall’ultimo all’indietro, finché una sequenza finisce</translation>
         </message>
@@ -10785,6 +11007,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Nessuno ha avuto un colore: il meglio piazzato riceve il colore iniziale se il suo numero è dispari</translation>
+        </message>
+        <message>
+            <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11208,6 +11434,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Fra gli abbinamenti del bracket che rispettano i criteri ugualmente bene, è il primo nell’ordine prescritto</translation>
         </message>
         <message>
+            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Vecchio → nuovo</translation>
@@ -11254,9 +11484,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).</source>
-            <extracomment>Example: Only one player takes part in round 3, who can only get the bye (C.04.1, 3).</extracomment>
-            <translation>Al turno {n} partecipa un solo giocatore, che può ricevere solo il bye (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -11291,12 +11521,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Avversari della federazione ospitante</translation>
         </message>
         <message>
+            <source>Opposite preferences are granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>Ordinare S1 e S2</translation>
         </message>
         <message>
             <source>Order of boards: score of the higher player, sum of scores, number</source>
             <translation>Ordine delle scacchiere: punteggio del meglio piazzato, somma dei punteggi, numero</translation>
+        </message>
+        <message>
+            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11643,6 +11881,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Il n. {player} non si è ritirato.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Player {player} is on two boards.</source>
+            <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Player {player} is paired in round {round}.</source>
             <extracomment>Example: Player 7 Adams, John is paired in round 5.</extracomment>
@@ -11693,6 +11937,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Players due the opposite colour first, then all; only legal pairs</source>
             <translation>Prima i giocatori che attendono il colore opposto, poi tutti; solo coppie legali</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Players have been entered: this is an event of individuals.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12391,6 +12640,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Il turno {n} non è stato pubblicato.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Round {n} is not part of a match.</source>
+            <extracomment>Example: Round 3 is not part of a match.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Round {n} is not the last round; the next one was paired from its present results.</source>
             <extracomment>Example: Round 3 is not the last round; the next one was paired from its present results.</extracomment>
@@ -12449,6 +12704,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>Il turno {n} è stato pubblicato; i giocatori possono averlo letto.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Round {n}, White {player}</source>
+            <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12515,6 +12776,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} has no board {board}.</source>
             <extracomment>Example: Round 5 has no board 4.</extracomment>
             <translation>Il turno {round} non ha una scacchiera {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Round {round} has no match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12601,6 +12867,12 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Il turno {named} è uno degli ultimi due, in cui di solito non si concedono bye da mezzo punto.</numerusform>
                 <numerusform>I turni {named} sono gli ultimi due, in cui di solito non si concedono bye da mezzo punto.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Rounds {n} and {last}</source>
+            <extracomment>Example: Rounds 3 and 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -12800,6 +13072,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Gruppi di punteggio; bracket omogenei o eterogenei; restante gruppo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Scores and schedule strength combination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
             <translation>Punteggi come al momento dell’abbinamento; {what}</translation>
@@ -12986,6 +13263,26 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sonneborn-Berger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
@@ -13049,6 +13346,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Totali</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>TW, TD or TL and its points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/table_cards.py" />
             <source>Table</source>
@@ -13089,6 +13391,10 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Squadra</translation>
         </message>
         <message>
+            <source>Team pairing numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Team prizes</source>
@@ -13099,6 +13405,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {name}</source>
             <extracomment>Example: Team 7 Adams, John</extracomment>
             <translation>Squadra {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Team {team} does not play in match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13307,6 +13618,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
             <translation>Il colore di un incontro è quello della prima partita, se una partita è stata davvero giocata</translation>
+        </message>
+        <message>
+            <source>The colour of a team is that of its first board, in matches that were played</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13535,6 +13850,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il primo abbinamento nell’ordine dell’articolo 4 che rispetta meglio da C5 a C8</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Il primo abbinamento migliore in C8: membri superiori in ordine crescente, poi i loro avversari</translation>
         </message>
@@ -13551,6 +13870,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
             <translation>Sono elencati i primi {n}.</translation>
+        </message>
+        <message>
+            <source>The first-team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -13765,6 +14092,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il gruppo di punteggio seguente, se non è vuoto, si può abbinare con il minor numero di upfloater che la sua dimensione permette</translation>
         </message>
         <message>
+            <source>The number is the place among the teams that have taken part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>I giocatori sono in numero pari, quindi ognuno ha un avversario in ogni turno</translation>
@@ -13834,6 +14165,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other player does not get the colour of the last match again</source>
             <translation>L’altro giocatore non riceve di nuovo il colore dell’ultimo incontro</translation>
+        </message>
+        <message>
+            <source>The other team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13911,6 +14246,15 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il bye assegnato dall’abbinamento vale più di una vittoria.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
             <translation>Il bye assegnato dall’abbinamento: i punti di una partita vinta e di una patta</translation>
         </message>
@@ -13985,6 +14329,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
             <translation>La preferenza per il Nero di chi non ha partite è una vera preferenza: conta in C7, 3.2.3 e 5.2</translation>
+        </message>
+        <message>
+            <source>The preference of the first-team is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14133,6 +14485,11 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file does not name the program that made the pairings.</source>
             <translation>Il file TRF non indica il programma che ha fatto gli abbinamenti.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14466,9 +14823,19 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Le tabelle si usano come stampate, anche se i numeri 6 e 12 di dodici giocatori si incontrano nell’ultimo turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>The team {name} has already been entered.</source>
+            <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
             <translation>La squadra {text} è stata abbreviata a {most} caratteri.</translation>
+        </message>
+        <message>
+            <source>The teams not yet paired can always all be paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14575,6 +14942,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Non esiste un abbinamento legale secondo le regole.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>There is no player with the number {number}.</source>
+            <extracomment>Example: There is no player with the number 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>There is no player with the pairing number {number}.</source>
             <extracomment>Example: There is no player with the pairing number 3.</extracomment>
@@ -14618,6 +14991,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Nella cartella {folder} non c’è alcun file di torneo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>These are the second games of the matches that began in round {n}.</source>
+            <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Questi punti sono insoliti. Sono previsti dal bando?</translation>
@@ -14657,6 +15036,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This is a program error. Save a report and have the pairing checked</source>
             <translation>È un errore del programma. Salvare un rapporto e far verificare l’abbinamento</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>This is not a team event.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -14771,7 +15155,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Troppi attendono il Bianco: cambiano lato quelli con l’ARO più basso</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Top board results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Top members</source>
             <translation>Membri superiori</translation>
         </message>
@@ -14909,9 +15298,17 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Due divieti: due volte di fila, e troppo spesso in totale</translation>
         </message>
         <message>
+            <source>Two teams play only one match against each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Type</source>
             <translation>Tipo</translation>
+        </message>
+        <message>
+            <source>Type B: fewest teams without their strong colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -14981,6 +15378,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>I punti virtuali sono quelli di una partita vinta, non di un incontro vinto</translation>
         </message>
         <message>
+            <source>Virtual points count in the scores by which a match is a float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
@@ -15020,6 +15421,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Dove gioco?</translation>
+        </message>
+        <message>
+            <source>Where only one preference is strong it is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where only one team has a preference it is granted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15073,8 +15482,17 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the lower colour difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
             <translation>il Bianco a chi lo ha avuto in meno incontri</translation>
+        </message>
+        <message>
+            <source>White to the team with the lower colour difference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15518,6 +15936,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>un elenco di decisioni sugli ex-aequo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a list of more than {n} players</source>
             <extracomment>Example: a list of more than 3 players</extracomment>
@@ -15537,6 +15960,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a list of texts</source>
             <translation>un elenco di testi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of the games of a match</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -15818,6 +16246,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a table of a database (dBase)</source>
             <translation>una tabella di database (dBase)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>a team from further below would be moved up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16105,8 +16538,19 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add a player</source>
             <translation>aggiunta di un giocatore</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>add {n} teams</source>
+            <extracomment>For 1: add {n} team
+Example: add 3 teams</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>aggiunta: {who}</translation>
@@ -16628,6 +17072,17 @@ Example: attach 3 games</extracomment>
             <translation>scacchiera {n}: {pair}, colori invertiti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points}</source>
+            <extracomment>Example: board 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points} × {n} = {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -16725,6 +17180,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
             <translation>bye dopo più incontri mancati</translation>
         </message>
@@ -16882,6 +17338,16 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>modifica degli abbinamenti non consentiti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the roster of team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the rules of the team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>modifica delle impostazioni</translation>
@@ -16954,8 +17420,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>chapter 1</source>
             <translation>capitolo 1</translation>
         </message>
@@ -16975,6 +17441,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board}</source>
             <extracomment>Example: clear board 4</extracomment>
             <translation>cancellazione del risultato della scacchiera {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>clear board {board} of match {match}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17241,9 +17712,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>ognuno ha una coppia non consentita o che viola un requisito in vigore</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each player in one team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>each player once</source>
             <translation>ogni giocatore una volta</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each team once</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -17679,6 +18160,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
             <translation>partita del turno {n}, {pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points are those of two teams</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18349,6 +18835,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>riga {n}: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>line-up of team {team} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>indicato come desiderio</translation>
@@ -18409,7 +18900,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>punteggio più basso, più partite giocate, ultimo nell’ordine</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
             <translation>punteggio più basso, più incontri giocati, numero d’ordine più alto</translation>
         </message>
@@ -18438,8 +18929,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <source>matches missed by the player with the bye</source>
             <translation>incontri mancati da chi riceve il bye</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>matches missed by the team with the bye</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
@@ -18449,7 +18945,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
@@ -19454,8 +19950,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>due giocatori con la stessa preferenza assoluta non si incontrano</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>no upfloater is needed</source>
             <translation>non serve alcun upfloater</translation>
         </message>
@@ -19610,6 +20106,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>not tied</source>
             <translation>nessuna parità</translation>
         </message>
@@ -19628,6 +20125,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>not used: this is a round-robin (8)</source>
             <translation>non usato: questo è un girone all’italiana (8)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>not used: this is not a team event (11)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -19788,7 +20290,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>fra quelli che possono riceverlo: il punteggio più basso, poi più partite, poi l’ultimo nell’ordine</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>fra quelli che possono riceverlo: il punteggio più basso, poi più incontri giocati, poi il numero d’ordine più alto</translation>
         </message>
@@ -20252,6 +20754,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player</source>
             <translation>giocatore</translation>
         </message>
@@ -20397,7 +20900,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>il n. {player}, già alla riga {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>player {player}, who is in team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is not in the file</source>
             <extracomment>Example: player 7 Adams, John, who is not in the file</extracomment>
             <translation>il n. {player}, che non è nel file</translation>
@@ -20581,6 +21090,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>punti come 1.0 o 0.5</translation>
         </message>
@@ -20592,6 +21102,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>punti {text}</translation>
         </message>
@@ -20700,6 +21211,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>rank</source>
             <translation>posizione</translation>
         </message>
@@ -20713,6 +21225,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <source>rank {n} belongs to another player, or a player is missing</source>
             <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
             <translation>la posizione {n} è di un altro giocatore, o manca un giocatore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
+            <source>rank {rank} in the matches among {teams}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21033,6 +21550,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>round</source>
             <translation>turno</translation>
         </message>
@@ -21170,6 +21688,12 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>turno {n}: {other}, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>round {n}: {points}</source>
+            <extracomment>Example: round 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
             <translation>turno {n}: {points} contro {other} dà {got}</translation>
@@ -21214,6 +21738,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: forfeits or games of less than one move, not rated</source>
             <extracomment>Example: round 5: forfeits or games of less than one move, not rated</extracomment>
             <translation>turno {round}: forfait o partite di meno di una mossa, non valide per il rating</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
+            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -21378,8 +21907,8 @@ Example: rounds 5, 6</extracomment>
             <translation>punteggio di chi ha il bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>punteggio, poi numero</translation>
         </message>
@@ -21646,6 +22175,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>team</source>
             <translation>squadra</translation>
@@ -21655,6 +22185,16 @@ Example: sex missing for 3 players</extracomment>
             <source>team {name}</source>
             <extracomment>Example: team 7 Adams, John</extracomment>
             <translation>squadra {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team} for the second time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team}, which is not in the file</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -21926,7 +22466,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
@@ -21961,7 +22501,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il bye andrebbe a un giocatore che ha mancato più incontri</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <translation>il bye andrebbe a un giocatore che ha mancato più incontri di {own}: {place} invece di {played}</translation>
         </message>
@@ -21971,7 +22511,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il bye andrebbe a un giocatore con meno partite giocate</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
             <translation>il bye andrebbe a un giocatore con meno incontri giocati</translation>
         </message>
@@ -21985,6 +22525,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to a player {with_points}</source>
             <extracomment>Example: the bye would go to a player with 2½ points</extracomment>
             <translation>il bye andrebbe a un giocatore {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>the bye would go to a team that has missed more matches</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22038,6 +22583,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>i colori sono invertiti; non allegata</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the colours of the boards, such as WBWB</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -22500,6 +23050,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>il numero di un giocatore con un record 001</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the number of a team with a 310 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
             <translation>i giocatori sono in numero pari, quindi ognuno ha un avversario</translation>
@@ -22854,6 +23409,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>le regole lasciano {one} senza avversario</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the rules of a team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
             <translation>le regole abbinano {one} con {other}</translation>
@@ -22876,6 +23436,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the score difference of an upfloater</source>
             <translation>la differenza di punteggio di un upfloater</translation>
         </message>
@@ -22928,7 +23489,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the smallest numbers first</source>
             <translation>prima i numeri più piccoli</translation>
         </message>
@@ -23181,6 +23742,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>there is no such match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
             <translation>questa riga non esiste</translation>
         </message>
@@ -23361,7 +23927,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>troppo lungo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
             <translation>membri superiori {whites}; membri inferiori {blacks}</translation>
         </message>
@@ -23496,7 +24062,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>upfloaters from further below</source>
             <translation>upfloater da più in basso</translation>
         </message>
@@ -23511,8 +24077,8 @@ Example: update 3 players from the rating list</extracomment>
             <translation>upfloater che lo erano già al turno precedente</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
             <translation>upfloater: {who}</translation>
@@ -23920,6 +24486,17 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>Lei non ha ancora giocato</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>you have the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
             <translation>Lei incontra {other}, perché si scambiano di posto fra le due metà {moved}</translation>
@@ -24123,6 +24700,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has not played yet</source>
             <translation>il Suo avversario non ha ancora giocato</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24666,6 +25248,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file}:{line}:{column}: {found}; atteso {expected}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>{first}, {second} in the match on board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{first}-{second} in match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
             <source>{float} in the last round</source>
             <translation>{float} nell’ultimo turno</translation>
@@ -24955,6 +25547,7 @@ Example: 2½ points</extracomment>
             <translation>{name} senza il rating più basso</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the lowest score</source>
             <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
@@ -24979,12 +25572,20 @@ Example: 2½ points</extracomment>
             <translation>{name} senza i due rating più bassi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the two lowest scores</source>
             <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
             <translation>{name} senza i due punteggi più bassi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>{name}, final round as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
@@ -25325,13 +25926,13 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
             <translation>{n} incontro giocato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>{n} incontri giocati</translation>
@@ -26047,7 +26648,7 @@ Example: 3 witnesses</extracomment>
             <translation>l’avversario di {subject}, che viene dall’alto e si abbina per primo, sarebbe {other}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
             <translation>membro superiore di una coppia {in_group} sarebbe {other}</translation>
         </message>
@@ -26212,6 +26813,11 @@ Example: 3 witnesses</extracomment>
             <translation>{players} giocatori, {rounds} turni</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{player} belongs to {team} and can play for one team only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{player} bye</source>
             <extracomment>Example: 7 Adams, John bye</extracomment>
@@ -26263,12 +26869,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, colore atteso {due} dopo {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
             <translation>{player}: {number}, ha avuto {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <translation>{player}: {number}, ha avuto {had}; float nell’incontro precedente</translation>
         </message>
@@ -26328,6 +26934,11 @@ Example: 3 witnesses</extracomment>
             <translation>{result} sulla scacchiera {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{result} on board {board} of match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>{result} on board {n}</source>
             <extracomment>Example: 1-0 on board 3</extracomment>
@@ -26378,6 +26989,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 su {games} è {percent}%: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/opponents.py" />
+            <source>{score} + {buchholz} : {factor}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -26665,8 +27281,8 @@ Example: 3 witnesses</extracomment>
             <translation>{text}: non ci sono altri giocatori</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
             <translation>{text}; al meglio {told}</translation>
         </message>
@@ -26805,6 +27421,11 @@ Example: 3 witnesses</extracomment>
             <translation>{what}, bracket {score}: {new} invece di {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/editions.py" />
+            <source>{what}, but its teams are not known: no record lists them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
@@ -26840,8 +27461,8 @@ Example: 3 witnesses</extracomment>
             <translation>{what}: {new} invece di {old} ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -27081,6 +27702,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} ha avuto il bye nel turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>{who} has been lined up and stays in the roster.</source>
+            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
             <translation>{who} ha modificato lo stesso elemento ({what}); nulla è stato sovrascritto.</translation>
@@ -27109,6 +27736,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} non ha preferenze, ha avuto {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>{who} has the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -27446,8 +28079,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}, ha avuto {colours}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
             <translation>{who} {with_points}</translation>

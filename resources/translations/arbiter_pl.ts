@@ -628,6 +628,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
             <translation>Wpisz wyniki z partii na żywo na szachownicach bez wyniku; plik może jeszcze rosnąć</translation>
         </message>
@@ -1587,6 +1592,11 @@
             <translation>Białe wygrywają &amp;walkowerem (+)</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
+            <source>Whole &amp;match… (m)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why &amp;not …?</source>
             <translation>Dlaczego &amp;nie …?</translation>
@@ -2533,12 +2543,17 @@
     <context>
         <name>DateLine</name>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
+            <source>Choose the day in a calendar (Alt+Down)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>YYYY/MM/DD</source>
             <translation>RRRR/MM/DD</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/widgets/short_line.py" />
+            <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.</source>
             <translation>{text} nie jest datą. Wpisz ją jako RRRR/MM/DD, np. 2026/05/31.</translation>
         </message>
@@ -2913,6 +2928,21 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Missing or unusual</source>
+            <translation>Braki i nietypowe pozycje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Next steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Nothing is missing and nothing is unusual.</source>
             <translation>Niczego nie brakuje i nic nie jest nietypowe.</translation>
         </message>
@@ -3179,8 +3209,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
-            <source>First board nu&amp;mber:</source>
-            <translation>N&amp;umer pierwszego stołu:</translation>
+            <source>First board number:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3952,6 +3982,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>; results of round {n} are missing</source>
+            <extracomment>Example: ; results of round 3 are missing</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; that was the last round: press F9 for what comes next</source>
             <translation>; to była ostatnia runda: F9 pokazuje, co dalej</translation>
         </message>
@@ -3960,6 +3996,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Round {number}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runda {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/round_lines.py" />
+            <source>game {n} of the matches</source>
+            <extracomment>Example: game 3 of the matches</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4501,6 +4543,14 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>cleared</source>
             <translation>usunięto</translation>
+        </message>
+    </context>
+    <context>
+        <name>LeadersTable</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
+            <source>Leaders</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5150,11 +5200,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>New event</source>
             <translation>Nowe zawody</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/files/file_commands.py" />
-            <source>New tournament</source>
-            <translation>Nowy turniej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
@@ -5875,6 +5920,29 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>MatchResultDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Result of the match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
+            <source>Round {one}: {first}. Round {two}: {second}.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>MethodFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rating_fields.py" />
@@ -6027,6 +6095,44 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
             <source>Title</source>
             <translation>Tytuł</translation>
+        </message>
+    </context>
+    <context>
+        <name>NewTournamentDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>&amp;More</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Begin later tournaments with these settings on this computer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>New tournament</source>
+            <translation>Nowy turniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Settings from:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Use these settings &amp;by default</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>my defaults</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>usual settings</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -6707,11 +6813,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>PointsFields</name>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>&amp;Half-point bye:</source>
-            <translation>By&amp;e za pół punktu:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
             <translation>Punk&amp;ty:</translation>
         </message>
@@ -6732,13 +6833,18 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
+            <source>Half-point bye:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Loss:</source>
             <translation>Przegrana:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
-            <source>Pairing-allocated &amp;bye:</source>
-            <translation>Pau&amp;za:</translation>
+            <source>Pairing-allocated bye:</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -7935,6 +8041,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
+            <source>C&amp;hoose…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;ycles:</source>
             <translation>&amp;Koła:</translation>
         </message>
@@ -7947,11 +8058,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Choose the rules for pairing the tournament.</source>
             <translation>Wybierz przepisy, według których turniej ma być kojarzony.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
-            <source>Choose…</source>
-            <translation>Wybierz…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8132,6 +8238,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>(rankingi {sum} + 3600) / {games} = {average}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>+-, -+ or --</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>+/–</source>
             <translation>+/–</translation>
@@ -8224,6 +8335,10 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Grupa kojarzona: pozostali zawodnicy grupy punktowej i upfloaterzy przeniesieni w górę</translation>
         </message>
         <message>
+            <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
             <translation>Bye każdego rodzaju i partia rozstrzygnięta walkowerem to runda bez gry i liczą się jak partia z samym sobą</translation>
         </message>
@@ -8263,8 +8378,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Floater gra mecz z zawodnikiem o innym wyniku</translation>
         </message>
         <message>
+            <source>A floater plays a match against a team with another score</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A forfeited match is no float</source>
             <translation>Mecz rozstrzygnięty walkowerem nie jest floatem</translation>
+        </message>
+        <message>
+            <source>A forfeited match is no meeting, no colour and no float</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8314,8 +8437,25 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Przegrana jest warta więcej niż remis.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match has {boards} boards.</source>
+            <extracomment>Example: A match has 3 boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>A match has {least} to {most} boards.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
             <translation>Mecz to dwie partie z zamianą kolorów; jest rozstrzygnięty walkowerem tylko wtedy, gdy zawodnik oddaje walkowerem obie</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
+            <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8420,6 +8560,10 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Grupa punktowa: wszyscy zawodnicy z jednym wynikiem</translation>
+        </message>
+        <message>
+            <source>A scoregroup: all teams with one primary score</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -8900,6 +9044,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Szachownica</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Board count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Board in round {n}</source>
@@ -8928,6 +9077,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <source>Boards are ordered by score, sum of scores and rank</source>
             <translation>Szachownice są uporządkowane według wyniku, sumy wyników i kolejności</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -8959,7 +9113,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Obaj zawodnicy dostają należny kolor</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Bottom board elimination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Bottom members</source>
             <translation>Dolni w parach</translation>
         </message>
@@ -9281,6 +9440,10 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <translation>Preferencja koloru: absolutna, silna, słaba lub żadna</translation>
         </message>
         <message>
+            <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Colours alternate from the last game in which they differed</source>
             <translation>Kolory zmieniają się względem ostatniej partii, w której były różne</translation>
         </message>
@@ -9316,6 +9479,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Correct a result of round {n}?</source>
             <extracomment>Example: Correct a result of round 3?</extracomment>
             <translation>Poprawić wynik rundy {n}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Correct results of earlier rounds game by game.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9516,6 +9684,12 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Każde kryterium łagodzi się dla jak najmniejszej liczby par, kolejno po jednej liczbie, zaczynając od najsilniejszego</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
+            <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Earlier changes can still be undone; leaving FIDE mode stays on record.</source>
             <translation>Wcześniejsze zmiany nadal można cofnąć; wyłączenie trybu FIDE pozostaje odnotowane.</translation>
@@ -9710,6 +9884,31 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <source>Explanation of round {n}</source>
             <extracomment>Example: Explanation of round 3</extracomment>
             <translation>Wyjaśnienie rundy {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards and top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then boards without the last</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then top boards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Extended direct encounter, then without the last boards</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -9934,6 +10133,10 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         <message>
             <source>Fewest resident downfloaters with a downfloat two rounds earlier</source>
             <translation>Jak najmniej własnych downfloaterów grupy z downfloatem dwie rundy wcześniej</translation>
+        </message>
+        <message>
+            <source>Fewest teams without their colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10404,7 +10607,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>W nieparzystej najniższej grupie zawodnik, który może pauzować, nie jest nieparowalny</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>In each pair the player with the smaller number is the top member. The top members get the smallest numbers that leave every player an opponent</source>
             <translation>W każdej parze zawodnik z mniejszym numerem jest górny. Górnymi są zawodnicy z najmniejszymi numerami, przy których każdy ma przeciwnika</translation>
         </message>
@@ -10430,6 +10633,10 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <source>In the last group, players from higher groups are paired before the others; the bye goes to a player {with_points}</source>
             <extracomment>Example: In the last group, players from higher groups are paired before the others; the bye goes to a player with 2½ points</extracomment>
             <translation>W ostatniej grupie zawodników z wyższych grup kojarzy się przed pozostałymi; pauzuje zawodnik {with_points}</translation>
+        </message>
+        <message>
+            <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10689,6 +10896,21 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>M1: najwięcej MDP, których może skojarzyć</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Match points or game points, whichever is not first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Match {match} has no board {board}.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
             <translation>Mecze porównuje się od ostatniego wstecz, aż skończy się jedna z historii</translation>
         </message>
@@ -10795,6 +11017,10 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <source>Neither has had a colour: the higher-ranked player gets the initial colour if the number is odd</source>
             <translation>Żaden nie miał jeszcze koloru: wyżej sklasyfikowany dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
+        </message>
+        <message>
+            <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11220,6 +11446,10 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Wśród kojarzeń grupy, które równie dobrze spełniają kryteria, jest ono pierwsze w określonej kolejności</translation>
         </message>
         <message>
+            <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Old → new</source>
             <translation>Stare → nowe</translation>
@@ -11266,9 +11496,9 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
-            <source>Only one player takes part in round {n}, who can only get the bye (C.04.1, 3).</source>
-            <extracomment>Example: Only one player takes part in round 3, who can only get the bye (C.04.1, 3).</extracomment>
-            <translation>W rundzie {n} gra tylko jeden zawodnik, który może jedynie pauzować (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
+            <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -11303,12 +11533,20 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Przeciwnicy z federacji organizatora</translation>
         </message>
         <message>
+            <source>Opposite preferences are granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Order S1 and S2</source>
             <translation>Uporządkuj S1 i S2</translation>
         </message>
         <message>
             <source>Order of boards: score of the higher player, sum of scores, number</source>
             <translation>Kolejność szachownic: wynik wyższego zawodnika, suma wyników, numer</translation>
+        </message>
+        <message>
+            <source>Order of matches: score of the higher team, sum of scores, number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11657,6 +11895,12 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Zawodnik {player} nie jest wycofany.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Player {player} is on two boards.</source>
+            <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
             <source>Player {player} is paired in round {round}.</source>
             <extracomment>Example: Player 7 Adams, John is paired in round 5.</extracomment>
@@ -11707,6 +11951,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Players due the opposite colour first, then all; only legal pairs</source>
             <translation>Najpierw zawodnicy z należnym przeciwnym kolorem, potem wszyscy; tylko dopuszczalne pary</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>Players have been entered: this is an event of individuals.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12416,6 +12665,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <translation>Runda {n} nie jest opublikowana.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>Round {n} is not part of a match.</source>
+            <extracomment>Example: Round 3 is not part of a match.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
             <source>Round {n} is not the last round; the next one was paired from its present results.</source>
             <extracomment>Example: Round 3 is not the last round; the next one was paired from its present results.</extracomment>
@@ -12474,6 +12729,12 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} was published; players may have read it.</source>
             <extracomment>Example: Round 3 was published; players may have read it.</extracomment>
             <translation>Runda {n} jest opublikowana; zawodnicy mogli już ją przeczytać.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Round {n}, White {player}</source>
+            <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12540,6 +12801,11 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {round} has no board {board}.</source>
             <extracomment>Example: Round 5 has no board 4.</extracomment>
             <translation>Runda {round} nie ma szachownicy {board}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Round {round} has no match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12628,6 +12894,12 @@ Example: Round 5: 3 differences.</extracomment>
                 <numerusform>Rundy {named} to dwie ostatnie, w których bye za pół punktu zwykle nie są dozwolone.</numerusform>
                 <numerusform>Rundy {named} to dwie ostatnie, w których bye za pół punktu zwykle nie są dozwolone.</numerusform>
             </translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
+            <source>Rounds {n} and {last}</source>
+            <extracomment>Example: Rounds 3 and 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -12829,6 +13101,11 @@ Example: Round 5: 3 differences.</extracomment>
             <translation>Grupy punktowe; grupy kojarzone, jednorodne lub niejednorodne; pozostała część</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Scores and schedule strength combination</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
             <source>Scores as they were when the round was paired; {what}</source>
             <translation>Punkty z chwili kojarzenia rundy; {what}</translation>
@@ -13017,6 +13294,26 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sonneborn-Berger</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: game points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Sonneborn-Berger: match points times match points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Source of the rating</source>
@@ -13080,6 +13377,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Sumy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>TW, TD or TL and its points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <location filename="../../arbiter_gui/reports/sheets/table_cards.py" />
             <source>Table</source>
@@ -13121,6 +13423,10 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Drużyna</translation>
         </message>
         <message>
+            <source>Team pairing numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Team prizes</source>
@@ -13131,6 +13437,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <source>Team {name}</source>
             <extracomment>Example: Team 7 Adams, John</extracomment>
             <translation>Drużyna {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Team {team} does not play in match {match}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13340,6 +13651,10 @@ Example: That list names 3 more players.</extracomment>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
             <translation>Kolor meczu to kolor jego pierwszej partii, jeśli choć jedną partię naprawdę rozegrano</translation>
+        </message>
+        <message>
+            <source>The colour of a team is that of its first board, in matches that were played</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13576,6 +13891,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Pierwsze kojarzenie w kolejności artykułu 4, które najlepiej spełnia C5–C8</translation>
         </message>
         <message>
+            <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
             <translation>Pierwsze kojarzenie najlepsze w C8: górni w parach rosnąco, potem ich przeciwnicy</translation>
         </message>
@@ -13592,6 +13911,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <source>The first {n} are listed.</source>
             <extracomment>Example: The first 3 are listed.</extracomment>
             <translation>Podano pierwsze: {n}.</translation>
+        </message>
+        <message>
+            <source>The first-team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -13806,6 +14133,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Następną grupę punktową, jeśli nie jest pusta, da się skojarzyć z najmniejszą liczbą upfloaterów, na jaką pozwala jej liczebność</translation>
         </message>
         <message>
+            <source>The number is the place among the teams that have taken part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
             <source>The number of players is even, so every player has an opponent in every round</source>
             <translation>Liczba zawodników jest parzysta, więc w każdej rundzie każdy ma przeciwnika</translation>
@@ -13875,6 +14206,10 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The other player does not get the colour of the last match again</source>
             <translation>Drugi zawodnik nie dostaje ponownie koloru z ostatniego meczu</translation>
+        </message>
+        <message>
+            <source>The other team does not get the colour of its last match again</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -13953,6 +14288,15 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Pauza jest warta więcej niż zwycięstwo.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
             <translation>Pauza: punkty jak za jedną partię wygraną i jedną zremisowaną</translation>
         </message>
@@ -14027,6 +14371,14 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <source>The preference for Black of a player without a game is a real preference: it counts in C7, 3.2.3 and 5.2</source>
             <translation>Preferencja czarnych u zawodnika bez partii jest prawdziwą preferencją: liczy się w C7, 3.2.3 i 5.2</translation>
+        </message>
+        <message>
+            <source>The preference of the first-team is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14181,6 +14533,11 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file does not name the program that made the pairings.</source>
             <translation>Plik TRF nie podaje programu, który wykonał kojarzenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has a round for each game; no record says which rounds are one match.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14515,9 +14872,19 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Tabele stosuje się tak, jak są wydrukowane, choć numery 6 i 12 z dwunastu spotykają się w ostatniej rundzie</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>The team {name} has already been entered.</source>
+            <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
             <source>The team {text} was shortened to {most} characters.</source>
             <translation>Drużynę {text} skrócono do {most} znaków.</translation>
+        </message>
+        <message>
+            <source>The teams not yet paired can always all be paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14624,6 +14991,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Nie ma dopuszczalnego kojarzenia zgodnego z przepisami.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>There is no player with the number {number}.</source>
+            <extracomment>Example: There is no player with the number 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
             <source>There is no player with the pairing number {number}.</source>
             <extracomment>Example: There is no player with the pairing number 3.</extracomment>
@@ -14667,6 +15040,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>W folderze {folder} nie ma pliku turnieju.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>These are the second games of the matches that began in round {n}.</source>
+            <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
             <source>These points are unusual. Are they in the regulations of the event?</source>
             <translation>Ta punktacja jest nietypowa. Czy tak stanowi regulamin zawodów?</translation>
@@ -14707,6 +15086,11 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
             <source>This is a program error. Save a report and have the pairing checked</source>
             <translation>To błąd programu. Zapisz raport i zleć sprawdzenie kojarzenia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>This is not a team event.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -14821,7 +15205,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Za dużo należnych białych: stronę zmieniają zawodnicy z najniższym ARO</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>Top board results</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>Top members</source>
             <translation>Górni w parach</translation>
         </message>
@@ -14959,9 +15348,17 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Dwa ograniczenia: dwa razy z rzędu i w sumie zbyt często</translation>
         </message>
         <message>
+            <source>Two teams play only one match against each other</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Type</source>
             <translation>Rodzaj</translation>
+        </message>
+        <message>
+            <source>Type B: fewest teams without their strong colour preference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15031,6 +15428,10 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Punkty wirtualne są jak za wygraną partię, a nie za wygrany mecz</translation>
         </message>
         <message>
+            <source>Virtual points count in the scores by which a match is a float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <location filename="../../arbiter_gui/reports/sheets/player_cards.py" />
             <source>W</source>
@@ -15070,6 +15471,14 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/event_tables/where.py" />
             <source>Where do I play?</source>
             <translation>Gdzie gram?</translation>
+        </message>
+        <message>
+            <source>Where only one preference is strong it is granted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Where only one team has a preference it is granted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15123,8 +15532,17 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
+            <source>White to the lower colour difference</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the player who has had White in fewer matches</source>
             <translation>białe dla zawodnika, który miał białe w mniejszej liczbie meczów</translation>
+        </message>
+        <message>
+            <source>White to the team with the lower colour difference</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15569,6 +15987,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>lista decyzji o równych miejscach</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of game points</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
             <source>a list of more than {n} players</source>
             <extracomment>Example: a list of more than 3 players</extracomment>
@@ -15588,6 +16011,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>a list of texts</source>
             <translation>lista tekstów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/cells/column_types.py" />
+            <source>a list of the games of a match</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -15869,6 +16297,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
             <source>a table of a database (dBase)</source>
             <translation>tabela bazy danych (dBase)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>a team from further below would be moved up</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16156,8 +16589,20 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add a player</source>
             <translation>dodanie zawodnika</translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>add {n} teams</source>
+            <extracomment>For 1: add {n} team
+Example: add 3 teams</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>dodanie: {who}</translation>
@@ -16683,6 +17128,17 @@ Example: attach 3 games</extracomment>
             <translation>szachownica {n}: {pair}, zmiana kolorów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points}</source>
+            <extracomment>Example: board 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/boards.py" />
+            <source>board {n}: {points} × {n} = {value}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>boards in order: {boards}</source>
             <extracomment>Example: boards in order: 3</extracomment>
@@ -16780,6 +17236,7 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>bye after more missed matches</source>
             <translation>pauza po większej liczbie opuszczonych meczów</translation>
         </message>
@@ -16938,6 +17395,16 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>zmiana zabronionych par</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the roster of team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>change the rules of the team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>change the settings</source>
             <translation>zmiana ustawień</translation>
@@ -17010,8 +17477,8 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>changes: {what}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
             <location filename="../../arbiter_gui/proof/dubov/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>chapter 1</source>
             <translation>rozdział 1</translation>
         </message>
@@ -17031,6 +17498,11 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <source>clear board {board}</source>
             <extracomment>Example: clear board 4</extracomment>
             <translation>wyczyszczenie szachownicy {board}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>clear board {board} of match {match}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17299,9 +17771,19 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <translation>w każdym jest para niedozwolona lub naruszająca obowiązujący wymóg</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each player in one team</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>each player once</source>
             <translation>każdy zawodnik raz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>each team once</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -17742,6 +18224,11 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
             <source>game of round {n}, {pair}</source>
             <translation>partia rundy {n}, {pair}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>game points are those of two teams</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18417,6 +18904,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>wiersz {n}: {what}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>line-up of team {team} in round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
             <source>listed as a wish</source>
             <translation>wpisane jako życzenie</translation>
@@ -18477,7 +18969,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>najniższy wynik, najwięcej rozegranych partii, najniższe miejsce</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>lowest score, most matches played, highest pairing number</source>
             <translation>najniższy wynik, najwięcej rozegranych meczów, najwyższy numer startowy</translation>
         </message>
@@ -18506,8 +18998,13 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <source>matches missed by the player with the bye</source>
             <translation>mecze opuszczone przez zawodnika, który pauzuje</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>matches missed by the team with the bye</source>
+            <translation type="unfinished" />
+        </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>matches of {n} players so far</source>
             <extracomment>For 1: matches of {n} player so far
 Example: matches of 3 players so far</extracomment>
@@ -18518,7 +19015,7 @@ Example: matches of 3 players so far</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/proof/double_2026/round.py" />
+            <location filename="../../arbiter_gui/proof/upfloating/round.py" />
             <source>matches, colours and float of {n} players</source>
             <extracomment>For 1: matches, colours and float of {n} player
 Example: matches, colours and float of 3 players</extracomment>
@@ -19530,8 +20027,8 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>dwaj zawodnicy z tą samą absolutną preferencją nie spotykają się</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>no upfloater is needed</source>
             <translation>upfloater nie jest potrzebny</translation>
         </message>
@@ -19686,6 +20183,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>not tied</source>
             <translation>bez równych miejsc</translation>
         </message>
@@ -19704,6 +20202,11 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>not used: this is a round-robin (8)</source>
             <translation>niestosowane: to system kołowy (8)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>not used: this is not a team event (11)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -19864,7 +20367,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>spośród zawodników, którzy mogą pauzować: najniższy wynik, potem najwięcej partii, potem najniższe miejsce</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>of the players who may receive it: the lowest score, then the most matches played, then the highest pairing number</source>
             <translation>spośród zawodników, którzy mogą pauzować: najniższy wynik, potem najwięcej rozegranych meczów, potem najwyższy numer startowy</translation>
         </message>
@@ -20334,6 +20837,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player</source>
             <translation>zawodnik</translation>
         </message>
@@ -20479,7 +20983,13 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
             <translation>zawodnik {player}, już w wierszu {line}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>player {player}, who is in team {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is not in the file</source>
             <extracomment>Example: player 7 Adams, John, who is not in the file</extracomment>
             <translation>zawodnik {player}, którego nie ma w pliku</translation>
@@ -20663,6 +21173,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points such as 1.0 or 0.5</source>
             <translation>punkty takie jak 1.0 lub 0.5</translation>
         </message>
@@ -20674,6 +21185,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>points {text}</source>
             <translation>punkty {text}</translation>
         </message>
@@ -20783,6 +21295,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/report_files/reading_back.py" />
             <location filename="../../arbiter_gui/formats/trf/player_line.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>rank</source>
             <translation>miejsce</translation>
         </message>
@@ -20796,6 +21309,11 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <source>rank {n} belongs to another player, or a player is missing</source>
             <extracomment>Example: rank 3 belongs to another player, or a player is missing</extracomment>
             <translation>miejsce {n} należy do innego zawodnika albo zawodnika brakuje</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/encounters.py" />
+            <source>rank {rank} in the matches among {teams}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21119,6 +21637,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
             <location filename="../../arbiter_gui/formats/trf/records/adjustments.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>round</source>
             <translation>runda</translation>
         </message>
@@ -21256,6 +21775,12 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <translation>runda {n}: {other}, {why}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/scores.py" />
+            <source>round {n}: {points}</source>
+            <extracomment>Example: round 3: 2½ points</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/own.py" />
             <source>round {n}: {points} against {other} gives {got}</source>
             <translation>runda {n}: {points} z {other} daje {got}</translation>
@@ -21301,6 +21826,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: forfeits or games of less than one move, not rated</source>
             <extracomment>Example: round 5: forfeits or games of less than one move, not rated</extracomment>
             <translation>runda {round}: walkowery lub partie krótsze niż jedno posunięcie, nieoceniane rankingowo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
+            <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -21467,8 +21997,8 @@ Example: rounds 5, 6</extracomment>
             <translation>wynik zawodnika, który pauzuje</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>score, then number</source>
             <translation>wynik, potem numer</translation>
         </message>
@@ -21740,6 +22270,7 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <location filename="../../arbiter_gui/ratings/teams.py" />
             <source>team</source>
             <translation>drużyna</translation>
@@ -21749,6 +22280,16 @@ Example: sex missing for 3 players</extracomment>
             <source>team {name}</source>
             <extracomment>Example: team 7 Adams, John</extracomment>
             <translation>drużyna {name}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team} for the second time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>team {team}, which is not in the file</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22024,7 +22565,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most games pl
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye goes to {player}: lowest score ({points}), most matches played ({n} matches), highest pairing number</source>
             <extracomment>For 1: the bye goes to {player}: lowest score ({points}), most matches played ({n} match), highest pairing number
 Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches played (3 matches), highest pairing number</extracomment>
@@ -22060,7 +22601,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>pauzowałby zawodnik, który opuścił więcej meczów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player who has missed more matches than {own}: {place} instead of {played}</source>
             <translation>pauzowałby zawodnik z większą liczbą opuszczonych meczów niż {own}: {place} zamiast {played}</translation>
         </message>
@@ -22070,7 +22611,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>pauzowałby zawodnik z mniejszą liczbą rozegranych partii</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the bye would go to a player with fewer matches played</source>
             <translation>pauzowałby zawodnik z mniejszą liczbą rozegranych meczów</translation>
         </message>
@@ -22084,6 +22625,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <source>the bye would go to a player {with_points}</source>
             <extracomment>Example: the bye would go to a player with 2½ points</extracomment>
             <translation>pauzowałby zawodnik {with_points}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
+            <source>the bye would go to a team that has missed more matches</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22137,6 +22683,11 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>the colours are reversed; not attached</source>
             <translation>kolory są odwrócone; nie dołączono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the colours of the boards, such as WBWB</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -22604,6 +23155,11 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <translation>numer zawodnika z rekordem 001</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
+            <source>the number of a team with a 310 record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
             <source>the number of players is even, so every player has an opponent</source>
             <translation>liczba zawodników jest parzysta, więc każdy ma przeciwnika</translation>
@@ -22960,6 +23516,11 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <translation>według przepisów {one} pozostaje bez pary</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/storage/checks/columns.py" />
+            <source>the rules of a team event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
             <source>the rules pair {one} with {other}</source>
             <translation>według przepisów gra para: {one} i {other}</translation>
@@ -22982,6 +23543,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the score difference of an upfloater</source>
             <translation>różnica punktów upfloatera</translation>
         </message>
@@ -23036,7 +23598,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>the smallest numbers first</source>
             <translation>najpierw najmniejsze numery</translation>
         </message>
@@ -23291,6 +23853,11 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
+            <source>there is no such match</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such row</source>
             <translation>nie ma takiego wiersza</translation>
         </message>
@@ -23471,7 +24038,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <translation>trwało zbyt długo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>top members {whites}; bottom members {blacks}</source>
             <translation>górni w parach {whites}; dolni w parach {blacks}</translation>
         </message>
@@ -23607,7 +24174,7 @@ Example: update 3 players from the rating list</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
-            <location filename="../../arbiter_gui/engine/upfloating/criteria.py" />
+            <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>upfloaters from further below</source>
             <translation>upfloaterzy z jeszcze niższych grup</translation>
         </message>
@@ -23622,8 +24189,8 @@ Example: update 3 players from the rating list</extracomment>
             <translation>upfloaterzy z upfloatem w poprzedniej rundzie</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>upfloaters: {who}</source>
             <extracomment>Example: upfloaters: 7 Adams, John</extracomment>
             <translation>upfloaterzy: {who}</translation>
@@ -24035,6 +24602,17 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>nie masz jeszcze rozegranej partii</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>you have the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>you have the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>you meet {other}, because {moved} change places between the two halves</source>
             <translation>Twój przeciwnik to {other}, bo połówkami grupy zamieniają się: {moved}</translation>
@@ -24238,6 +24816,11 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has not played yet</source>
             <translation>Twój przeciwnik nie ma jeszcze rozegranej partii</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
+            <source>your opponent has the lower colour difference, Whites minus Blacks</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -24782,6 +25365,16 @@ Example: year of birth missing for 3 players</extracomment>
             <translation>{file}:{line}:{column}: {found}; oczekiwano: {expected}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/match_results.py" />
+            <source>{first}, {second} in the match on board {board}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{first}-{second} in match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
             <source>{float} in the last round</source>
             <translation>{float} w ostatniej rundzie</translation>
@@ -25072,6 +25665,7 @@ Example: 2½ points</extracomment>
             <translation>{name} bez najniższego rankingu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the lowest score</source>
             <extracomment>Example: 7 Adams, John without the lowest score</extracomment>
@@ -25096,12 +25690,20 @@ Example: 2½ points</extracomment>
             <translation>{name} bez dwóch najniższych rankingów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name} without the two lowest scores</source>
             <extracomment>Example: 7 Adams, John without the two lowest scores</extracomment>
             <translation>{name} bez dwóch najniższych wyników</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
+            <source>{name}, final round as drawn</source>
+            <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>{name}, forfeits counted as played</source>
             <extracomment>Example: 7 Adams, John, forfeits counted as played</extracomment>
@@ -25466,13 +26068,13 @@ Example: 3 jumps</extracomment>
             </translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} match played</source>
             <extracomment>Example: 3 match played</extracomment>
             <translation>rozegrany {n} mecz</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{n} matches played</source>
             <extracomment>Example: 3 matches played</extracomment>
             <translation>rozegrane mecze: {n}</translation>
@@ -26234,7 +26836,7 @@ Example: 3 witnesses</extracomment>
             <translation>{other} gra z zawodnikiem {subject}, który został przeniesiony w dół i jest kojarzony najpierw</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{other} would be the top member of a pair {in_group}</source>
             <translation>{other} jest górny w parze {in_group}</translation>
         </message>
@@ -26400,6 +27002,11 @@ Example: 3 witnesses</extracomment>
             <translation>zawodnicy: {players}, rundy: {rounds}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{player} belongs to {team} and can play for one team only.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
             <source>{player} bye</source>
             <extracomment>Example: 7 Adams, John bye</extracomment>
@@ -26451,12 +27058,12 @@ Example: 3 witnesses</extracomment>
             <translation>{player}: R {rating}, ARO {aro}, należny kolor {due} po {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}</source>
             <translation>{player}: {number}, dotychczas {had}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{player}: {number}, had {had}; floated in the previous match</source>
             <translation>{player}: {number}, dotychczas {had}; float w poprzednim meczu</translation>
         </message>
@@ -26516,6 +27123,11 @@ Example: 3 witnesses</extracomment>
             <translation>{result}, szachownica {board}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>{result} on board {board} of match {match}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
             <source>{result} on board {n}</source>
             <extracomment>Example: 1-0 on board 3</extracomment>
@@ -26566,6 +27178,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/ratings/first_rating.py" />
             <source>{score} + 1 of {games} is {percent} %: {average} {sign} {step} = {rating}</source>
             <translation>{score} + 1 z {games} to {percent} %: {average} {sign} {step} = {rating}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/standings/teams/opponents.py" />
+            <source>{score} + {buchholz} : {factor}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -26854,8 +27471,8 @@ Example: 3 witnesses</extracomment>
             <translation>{text}: nie ma w niej innych zawodników</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{text}; at best {told}</source>
             <translation>{text}; w najlepszym razie {told}</translation>
         </message>
@@ -26996,6 +27613,11 @@ Example: 3 witnesses</extracomment>
             <translation>{what}, grupa {score}: {new} zamiast {old} ({article})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/engine/editions.py" />
+            <source>{what}, but its teams are not known: no record lists them.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
             <source>{what}.</source>
             <translation>{what}.</translation>
@@ -27031,8 +27653,8 @@ Example: 3 witnesses</extracomment>
             <translation>{what}: {new} zamiast {old} ({article})</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -27273,6 +27895,12 @@ Example: 3 witnesses</extracomment>
             <translation>{who} ma już pauzę z rundy {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <source>{who} has been lined up and stays in the roster.</source>
+            <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
             <translation>{who}: zmieniono tę samą pozycję ({what}); niczego nie nadpisano.</translation>
@@ -27301,6 +27929,12 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/phrases/candidates.py" />
             <source>{who} has no preference, had {had}</source>
             <translation>{who} nie ma preferencji; dotychczas {had}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/questions/inquiry.py" />
+            <source>{who} has the bye for the whole match, which began in round {first}</source>
+            <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -27641,8 +28275,8 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <translation>{who} {preference}; dotychczas {colours}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/explain/double_2026.py" />
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
+            <location filename="../../arbiter_gui/explain/upfloating.py" />
             <source>{who} {with_points}</source>
             <extracomment>Example: 7 Adams, John with 2½ points</extracomment>
             <translation>{who} {with_points}</translation>
