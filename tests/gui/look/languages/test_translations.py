@@ -31,18 +31,28 @@ def code(request: pytest.FixtureRequest) -> str:
 
 
 def entries(code: str) -> Iterator[tuple[Text, Forms]]:
-    yield from read(code).items()
+    """Yield what is translated, with its forms."""
+    for text, forms in read(code).items():
+        if all(forms):
+            yield text, forms
+
+
+COMPLETE = ("de",)
+"""The languages that follow every change of a text at once."""
+MOST_MISSING = 0.03
+"""What may be English for a while in the others: a part of all texts."""
 
 
 def test_no_text_is_missing_and_none_is_left_over(code: str) -> None:
     translations = read(code)
     missing = [text for text in origins() if not all(translations.get(text, ("",)))]
-    assert missing == []
+    most = 0 if code in COMPLETE else round(len(origins()) * MOST_MISSING)
+    assert len(missing) <= most, missing[:20]
     assert sorted(set(translations) - set(origins())) == []
 
 
 def test_a_counted_text_has_every_form_of_its_language(code: str) -> None:
-    lengths = {text: len(forms) for text, forms in entries(code)}
+    lengths = {text: len(forms) for text, forms in read(code).items()}
     assert lengths == {text: form_count(origin, code) for text, origin in origins().items()}
 
 
