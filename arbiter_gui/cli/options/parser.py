@@ -16,6 +16,7 @@ from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
 from arbiter_gui.cli.options.numbers import hours, percent, port, positive
 from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, report_fields, report_forms
+from arbiter_gui.cli.options.teams import add_options as add_teams_options
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
 
@@ -83,6 +84,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         ),
         "change": ("mark house players, and list players who should not meet", add_change_options),
         "players": ("print the players of lists, or import them into a tournament", event_options.players),
+        "teams": ("list teams, line-ups and matches of a team event, and enter results", add_teams_options),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
         "norms": ("print title norms: achieved, close, and what is missing", event_options.norms),

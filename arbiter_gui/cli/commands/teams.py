@@ -1,0 +1,228 @@
+"""`arbiter teams`: teams with their rosters, line-ups, and the boards of matches."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.app.edits import (
+    ChangeTeamRules,
+    Edit,
+    EnterTeams,
+    SetGameResult,
+    SetLineUp,
+    SetMatchScore,
+    SetResult,
+    TeamEntry,
+)
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.options.teams import FORFEITS, RESULTS, score_word
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.line_ups import not_in_roster, out_of_order
+from arbiter_gui.domain.teams.matches import (
+    match_line_ups,
+    match_points_of_games,
+)
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.words import result_notation
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import Board, Colour, Player
+from arbiter_gui.engine.editions import editions
+
+_MATCH_POINTS = PointSystem(
+    white_win=20,
+    black_win=20,
+    white_draw=10,
+    black_draw=10,
+    forfeit_win=20,
+    pairing_allocated_bye=10,
+    full_bye=20,
+    half_bye=10,
+)
+
+
+def run(options: Namespace) -> int:
+    """Make the changes that are asked for in the tournament file, and list teams and matches."""
+    path = Path(options.file)
+    if _changes(options):
+        session = _opened(path, options)
+        try:
+            _change(session, options)
+            _print(session.tournament, options.round)
+        finally:
+            session.close()
+        return 0
+    loaded = load(options.file)
+    tell_notices(loaded)
+    _print(loaded.tournament, options.round)
+    return 0
+
+
+def _changes(options: Namespace) -> bool:
+    asked = (options.enter, options.game, options.score, options.forfeit, options.line_up)
+    return options.pair or any(asked)
+
+
+def _opened(path: Path, options: Namespace) -> Session:
+    """Return the open tournament; a new one where there is none and teams are to be entered."""
+    if path.exists() or options.enter is None:
+        return Session.open(path)
+    event = Tournament(
+        edition=_edition_for_teams(),
+        round_count=options.rounds,
+        initial_colour=Colour.WHITE if options.white else None,
+        points=_MATCH_POINTS,
+    )
+    return Session.create(path, ChangeTeamRules(TeamRules(boards=options.boards)).apply(event))
+
+
+def _edition_for_teams() -> str:
+    """Return the newest edition that pairs teams from the standings."""
+    return next(key for key, known in editions().items() if known.system.of_teams)
+
+
+def _change(session: Session, options: Namespace) -> None:
+    if options.enter is not None:
+        session.apply(EnterTeams(_entries(options.enter)))
+        say(f"{options.file}: {session.undo_label}.")
+    if options.pair:
+        session.apply(propose(session.tournament).edit())
+        say(f"{options.file}: {session.undo_label}.")
+    for edit in _edits(session.tournament, options):
+        if isinstance(edit, SetLineUp):
+            _warn(session.tournament, edit)
+        session.apply(edit)
+        say(f"{options.file}: {session.undo_label}.")
+
+
+def _entries(name: str) -> tuple[TeamEntry, ...]:
+    """Return the teams of a player list, each with its players in the order of their rows."""
+    player_list = ListFile.opened(Path(name), (), RatingKind.STANDARD).read()
+    if player_list.fault:
+        raise InvalidTournament(plain(f"{name}: {player_list.fault}"))
+    players_of: dict[str, list[Player]] = {}
+    for proposed in player_list.proposal.players:
+        player = proposed.player
+        team = player.team or player.club
+        if proposed.usable and team:
+            players_of.setdefault(team, []).append(replace(player, number=0, team="", club=""))
+    if not players_of:
+        raise InvalidTournament(plain(f"{name}: no row names a team (column Team or Club)"))
+    return tuple(TeamEntry(Player(0, team), tuple(players)) for team, players in players_of.items())
+
+
+def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:
+    number = options.round or tournament.current_round
+    edits: list[Edit] = []
+    for team, *players in options.line_up:
+        match = _match_of_team(tournament, number, _number(team))
+        edits.append(SetLineUp(number, match, _number(team), tuple(map(_number, players))))
+    for match, board, result in options.game:
+        if result not in RESULTS:
+            raise InvalidTournament(plain(f"{result!r} is not one of {', '.join(RESULTS)}"))
+        edits.append(SetGameResult(number, _number(match), _number(board), RESULTS[result]))
+    for match, score in options.score:
+        try:
+            first, second = score_word(score)
+        except ValueError as error:
+            raise InvalidTournament(plain(str(error))) from None
+        edits.append(SetMatchScore(number, _number(match), first, second))
+    for match, absent in options.forfeit:
+        if absent not in FORFEITS:
+            raise InvalidTournament(plain(f"{absent!r} is not one of {', '.join(FORFEITS)}"))
+        edits.append(SetResult(number, _number(match), FORFEITS[absent]))
+    return edits
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdigit():
+        raise InvalidTournament(plain(f"{text[:40]!r} is not a number"))
+    return int(text)
+
+
+def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
+    """Return the match of a team in a round, from 1."""
+    if 1 <= number <= len(tournament.rounds):
+        for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
+            if team in (match.white, match.black):
+                return place
+    raise InvalidTournament(plain(f"team {team} has no match in round {number}"))
+
+
+def _warn(tournament: Tournament, edit: SetLineUp) -> None:
+    """Warn of a line-up against the order of the roster, and of guests; neither is refused."""
+    roster = tournament.roster_of[edit.team].players
+    rules = tournament.team_rules or TeamRules()
+    members = tournament.member_by_number
+    if rules.keeps_order:
+        for player in out_of_order(edit.players, roster):
+            say(f"note: {members[player].name} sits below a player who is behind in the roster")
+    for player in not_in_roster(edit.players, roster):
+        if player in members:
+            say(f"note: {members[player].name} is not in the roster of the team")
+
+
+def _print(tournament: Tournament, number: int | None) -> None:
+    if tournament.team_rules is None:
+        raise InvalidTournament(plain("this is not a team event"))
+    shown = number or tournament.current_round
+    if not shown:
+        _print_rosters(tournament)
+        return
+    if shown > len(tournament.rounds):
+        raise InvalidTournament(plain(f"round {shown} has not been paired"))
+    points = scores(tournament)
+    print(f"Round {shown}")
+    for place, match in enumerate(tournament.rounds[shown - 1].boards, 1):
+        _print_match(tournament, place, match, points)
+    for bye in tournament.rounds[shown - 1].byes:
+        print(
+            f"\n{tournament.by_number[bye.player].name}: no match ({bye.kind.name.lower().replace('_', ' ')})"
+        )
+
+
+def _print_rosters(tournament: Tournament) -> None:
+    for team in tournament.players:
+        roster = tournament.roster_of[team.number]
+        captain = f", captain {roster.captain}" if roster.captain else ""
+        print(f"{team.number} {team.name} ({team.rating or 'unrated'}){captain}")
+        for place, player in enumerate(roster.players, 1):
+            member = tournament.member_by_number[player]
+            print(f"  {place:2d} {member.name} {member.rating or ''}".rstrip() + f"  [{player}]")
+
+
+def _print_match(tournament: Tournament, place: int, match: Board, points: dict[int, int]) -> None:
+    rules = tournament.team_rules or TeamRules()
+    teams = [tournament.by_number[number] for number in (match.white, match.black)]
+    first, second = (points_text(game_points) for game_points in match_points_of_games(match, rules))
+    names = " - ".join(f"{team.number} {team.name} ({points_text(points[team.number])})" for team in teams)
+    state = f"{first}-{second}" if match.result.known else "open"
+    print(f"\nMatch {place}: {names}  {state}")
+    line_ups = zip(*match_line_ups(match, rules), strict=True)
+    for board, (home, away) in enumerate(line_ups, 1):
+        game = match.games[board - 1]
+        home_letter, away_letter = ("W", "B") if rules.first_has_white(board) else ("B", "W")
+        pair = f"{_name(tournament, home)} ({home_letter}) - {_name(tournament, away)} ({away_letter})"
+        print(f"  board {board}: {pair}  {_shown(game, rules.first_has_white(board))}")
+
+
+def _shown(game: Board, first_has_white: bool) -> str:
+    """Return the result of a game, the first-named team first."""
+    if not game.result.known:
+        return "..."
+    return str(result_notation(game.result if first_has_white else game.result.turned))
+
+
+def _name(tournament: Tournament, player: int) -> str:
+    if not player:
+        return "nobody"
+    return tournament.member_by_number[player].name or f"player {player}"

@@ -1,0 +1,95 @@
+"""The options of `arbiter teams`."""
+
+from __future__ import annotations
+
+from arbiter_gui.cli.options.numbers import number_between, positive
+from arbiter_gui.cli.options.shared import Parser
+from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS
+from arbiter_gui.domain.values import Mark, Result
+
+RESULTS = {
+    "1-0": Result(Mark.WIN, Mark.LOSS),
+    "0-1": Result(Mark.LOSS, Mark.WIN),
+    "=": Result(Mark.DRAW, Mark.DRAW),
+    "0-0": Result(Mark.LOSS, Mark.LOSS),
+    "+-": Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS),
+    "-+": Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN),
+    "--": Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS),
+    "open": Result(Mark.PENDING, Mark.PENDING),
+}
+"""Results as they are typed, White first."""
+
+
+def add_options(parser: Parser) -> None:
+    """Add the options."""
+    parser.description = (
+        "List the teams of a team event with their rosters, and the matches of a round with their boards. Changes are "
+        "made in the tournament file at once and can be undone in the window. --enter makes the file where there is "
+        "none."
+    )
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument(
+        "--round", type=positive, metavar="N", help="the round (default: the last one paired)"
+    )
+    parser.add_argument(
+        "--enter",
+        metavar="LIST",
+        help="enter the teams of a player list: players of one team (or club) in the order of their rows",
+    )
+    parser.add_argument(
+        "--boards",
+        type=number_between(FEWEST_BOARDS, MOST_BOARDS),
+        default=4,
+        metavar="N",
+        help="boards of a match in a new event (default: 4)",
+    )
+    parser.add_argument("--rounds", type=positive, metavar="N", help="planned rounds of a new event")
+    parser.add_argument("--white", action="store_true", help="White is the initial colour of a new event")
+    parser.add_argument("--pair", action="store_true", help="pair the next round and record it")
+    parser.add_argument(
+        "--game",
+        nargs=3,
+        action="append",
+        default=[],
+        metavar=("MATCH", "BOARD", "RESULT"),
+        help=f"result of a board, White first: {', '.join(RESULTS)}; can be given several times",
+    )
+    parser.add_argument(
+        "--score",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("MATCH", "SCORE"),
+        help="game points of a match, such as 2.5-1.5, while its boards are not known; can be given several times",
+    )
+    parser.add_argument(
+        "--forfeit",
+        nargs=2,
+        action="append",
+        default=[],
+        metavar=("MATCH", "WHO"),
+        help="match that a team did not come to: first, second or both; can be given several times",
+    )
+    parser.add_argument(
+        "--line-up",
+        nargs="+",
+        action="append",
+        default=[],
+        metavar="N",
+        help="team, then the numbers of its players in board order, 0 for an empty board; can be given several times",
+    )
+
+
+def score_word(text: str) -> tuple[int, int]:
+    """Read the game points of both teams in tenths, such as `2.5-1.5`. Raises ValueError."""
+    first, hyphen, second = text.partition("-")
+    if not hyphen:
+        raise ValueError(f"{text[:40]!r} is not a score such as 2.5-1.5")
+    return parse_points(first), parse_points(second)
+
+
+FORFEITS = {"first": RESULTS["-+"], "second": RESULTS["+-"], "both": RESULTS["--"]}
+"""Who did not come to a match."""
+
+__all__ = ["FORFEITS", "RESULTS", "add_options", "score_word"]

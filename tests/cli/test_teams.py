@@ -1,0 +1,70 @@
+"""`arbiter teams`: a school cup from the list of players to the standings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.conftest import Command
+
+ROWS = [
+    f"School {team};Player {team}{board};{2000 - 50 * team - board}"
+    for team in range(1, 5)
+    for board in range(1, 4)
+]
+
+
+def cup(folder: Path, arbiter: Command) -> Path:
+    """Return a new event of four teams of two boards and a reserve, with round 1 paired."""
+    players = folder / "players.csv"
+    players.write_text("\n".join(("Team;Name;Rating", *ROWS)) + "\n")
+    path = folder / "cup.arbiter"
+    entered = arbiter(
+        "teams", path, "--enter", players, "--boards", "2", "--rounds", "3", "--white", "--pair"
+    )
+    assert (entered.code, entered.err.count("\n")) == (0, 2)
+    return path
+
+
+def test_a_cup_from_the_list_to_the_standings(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    answer = arbiter("teams", path, "--game", "1", "1", "1-0", "--game", "1", "2", "=", "--score", "2", "0-2")
+    assert answer.code == 0
+    assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  1½-½" in answer.out
+    assert "  board 2: Player 12 (B) - Player 32 (W)  ½-½" in answer.out
+    standings = arbiter("standings", path, "--tie-breaks", "MPvGP")
+    assert [line.split()[1:3] for line in standings.out.splitlines()[3:5]] == [
+        ["School", "2"],
+        ["School", "1"],
+    ]
+    paired = arbiter("teams", path, "--pair")
+    assert paired.code == 0
+    assert "Round 2" in paired.out
+    checked = arbiter("check", path)
+    assert "2 of 2 rounds the same" in checked.out
+
+
+def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
+    arbiter: Command, tmp_path: Path
+) -> None:
+    path = cup(tmp_path, arbiter)
+    swapped = arbiter("teams", path, "--line-up", "1", "2", "1")
+    assert swapped.code == 0
+    assert "Player 11 sits below a player who is behind in the roster" in swapped.err
+    assert "  board 1: Player 12 (W) - Player 31 (B)" in swapped.out
+    foreign = arbiter("teams", path, "--line-up", "1", "1", "4")
+    assert foreign.code == 2
+    assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
+    empty = arbiter("teams", path, "--line-up", "1", "1", "0")
+    assert "  board 2: nobody (B) - Player 32 (W)  --+" in empty.out.replace("-/+", "--+")
+
+
+def test_a_match_that_a_team_did_not_come_to(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    answer = arbiter("teams", path, "--forfeit", "1", "second")
+    assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  2-0" in answer.out
+
+
+def test_an_event_of_individuals_has_no_teams(arbiter: Command) -> None:
+    answer = arbiter("teams", Path(__file__).parents[2] / "resources/samples/booklet-complete.trf")
+    assert answer.code == 2
+    assert "not a team event" in answer.err + answer.out
