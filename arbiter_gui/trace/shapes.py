@@ -45,8 +45,8 @@ def reader(hint: Any) -> Reader:
     """Return what reads values of a type that an attribute has. Raises TypeError for one that cannot be stored."""
     origin = get_origin(hint)
     if origin is Annotated:
-        whole = get_args(hint)[1]
-        return partial(_whole, whole.minimum)
+        entry_kind = get_args(hint)[1]
+        return partial(_whole, entry_kind.minimum)
     if origin is tuple:
         return _tuple_reader(get_args(hint))
     if origin in (Union, UnionType):
