@@ -21,6 +21,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,10 @@ class DisplayCommands(LastingFeature[tuple[DisplayState, ...]]):
             )
             name = self._open.title(display.session)
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
+
+    def show_for_now(self, table: Table[object]) -> None:
+        """Show a table on the display of the tournament in front, until it or what is shown changes."""
+        self.open().show_for_now(table)
 
     def fill_screens(self, menu: QMenu) -> None:
         """Let the menu offer every other screen, with a mark at those that have a display."""

@@ -61,6 +61,8 @@ class DisplayList(QWidget):
         self.page = 0
         self.plan = PagePlan(_SMALLEST, 1, 1, 1)
         self.table: Table[object] | None = None
+        self.for_now: Table[object] | None = None
+        """A table that the arbiter shows in place of what is published, until the tournament changes."""
         self._whole: Table[object] | None = None
         self._tournament: Tournament | None = None
         self._brief = BriefTexts()
@@ -98,7 +100,7 @@ class DisplayList(QWidget):
         """Read what a tournament has to show."""
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
-        table = shown_table(self.tournament, self.show_what)
+        table = self.for_now or shown_table(self.tournament, self.show_what)
         self._whole = translated_table(table) if table is not None else None
 
     def catch_up(self, tournament: Tournament) -> None:
@@ -142,18 +144,24 @@ class DisplayList(QWidget):
         if self.table is None:
             return event
         parts = [part for part in (event, self.table.title) if part]
-        if self.show_what is DisplayedList.STANDINGS:
-            if self.table.state:
-                parts.append(self.table.state)
-        else:
-            number = published_round(tournament)
-            if not brief:
-                parts.append(translated(published_line(tournament, number)))
-            if tournament.rounds[number - 1].alterations:
-                parts.append(self.tr("changed since publication"))
+        if self.for_now is None:
+            parts += self._publication(brief)
         if self.plan.pages > 1:
             parts.append(f"{self.page + 1}/{self.plan.pages}")
         return " · ".join(parts)
+
+    def _publication(self, brief: bool) -> list[str]:
+        """Return since when a round is published, and whether it was changed; the state of the standings."""
+        tournament = self.tournament
+        if self.show_what is DisplayedList.STANDINGS:
+            return [self.table.state] if self.table is not None and self.table.state else []
+        parts = []
+        number = published_round(tournament)
+        if not brief:
+            parts.append(translated(published_line(tournament, number)))
+        if tournament.rounds[number - 1].alterations:
+            parts.append(self.tr("changed since publication"))
+        return parts
 
     def rows_of_page(self) -> list[tuple[str, ...]]:
         """Return the rows that stand on the page in sight."""
@@ -244,7 +252,10 @@ class DisplayList(QWidget):
     def _measure(self, table: Table[object], letters: int) -> None:
         """Take names of at most so many letters, and see how wide the columns are."""
         self.table = table
-        absent = absent_lines(self.tournament, self.show_what, [column.key for column in table.columns])
+        absent: list[tuple[str, ...]] = []
+        if self.for_now is None:
+            keys = [column.key for column in table.columns]
+            absent = absent_lines(self.tournament, self.show_what, keys)
         self._texts = self._brief.of(table, letters) + absent
         metrics = QFontMetrics(display_font(_MEASURED))
         self._advances = []

@@ -23,6 +23,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import fitted
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.gui.tournament.current_tournament import EMPTY
+from arbiter_gui.reports.tables.table import Table
 
 _LAG = 500
 """How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
@@ -122,14 +123,20 @@ class DisplayWindow(QWidget):
             return
         self._leave()
         self.session = session
+        self.first.for_now = None
         for display_list in self.lists:
             display_list.begin()
         self._leave = session.subscribe(self._heard.emit) if session is not None else lambda: None
         self.refresh()
 
     def _hear(self, change: Change) -> None:
-        """Show at once what was published or taken back; results can wait until the keys are answered."""
-        if not change.only_results:
+        """Show at once what was published or taken back; results can wait until the keys are answered.
+
+        A table that is shown for now goes with any change, as it may no longer be true.
+        """
+        shows_for_now = self.first.for_now is not None
+        self.first.for_now = None
+        if shows_for_now or not change.only_results:
             self.refresh()
         elif not self._soon.isActive():
             self._soon.start()
@@ -147,8 +154,15 @@ class DisplayWindow(QWidget):
         self.setAccessibleName(" · ".join(display_list.heading() for display_list in self.lists))
         self.update()
 
+    def show_for_now(self, table: Table[object]) -> None:
+        """Show a table alone, until another list is chosen or the tournament changes."""
+        self.choose(DisplayedList.BY_BOARD)
+        self.first.for_now = table
+        self.refresh()
+
     def choose(self, *shows: DisplayedList) -> None:
         """Show one list, or several side by side, from their first pages."""
+        self.first.for_now = None
         for surplus_list in self.lists[len(shows) :]:
             surplus_list.hide()
             surplus_list.deleteLater()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from arbiter_gui.app.rounds.round_preview import preview_round
 from arbiter_gui.domain.control import Control
@@ -22,14 +23,20 @@ from arbiter_gui.reports.tables.table import Table
 class PreviewCommands(Feature):
     """Pairs the next round for every way in which the open games can end, in the worker, and shows it in a dialog.
 
-    `print_table` prints a table on pages of the event.
+    `print_table` prints a table on pages of the event, `show_for_now` shows one on the display.
     """
 
-    def __init__(self, context: CommandContext, print_table: Callable[[Table[PreviewRow]], object]) -> None:
+    def __init__(
+        self,
+        context: CommandContext,
+        print_table: Callable[[Table[PreviewRow]], object],
+        show_for_now: Callable[[Table[Any]], object],
+    ) -> None:
         self._context = context
         self._current = context.current
         self._window = context.window
         self._print_table = print_table
+        self._show_for_now = show_for_now
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -64,6 +71,7 @@ class PreviewCommands(Feature):
         job = Job(work, show, lambda error: self._failed(dialog, error), move)
         dialog.finished.connect(lambda _code: job.cancel())
         dialog.wanted.connect(self._print)
+        dialog.display_wanted.connect(self._display)
         opened(dialog)
         self._current.tasks.start(job)
 
@@ -76,3 +84,8 @@ class PreviewCommands(Feature):
     def _print(self, preview: RoundPreview) -> None:
         """Print what is shown."""
         self._print_table(preview_table(self._current.tournament, preview))
+
+    def _display(self, preview: RoundPreview) -> None:
+        """Show on the display which boards are certain or possible; when, is for the arbiter."""
+        table = preview_table(self._current.tournament, preview)
+        self._show_for_now(table.only("certainty", "white", "black"))

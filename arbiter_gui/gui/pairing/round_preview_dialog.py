@@ -36,10 +36,11 @@ class RoundPreviewDialog(QDialog):
     """A table of boards; for each open game a result can be chosen, to see what is certain then.
 
     `games` are the open games in words; `table` returns the table for what is known. `wanted(preview)` asks for what is
-    shown on paper.
+    shown on paper, `display_wanted(preview)` for it on the display.
     """
 
     wanted = Signal(object)
+    display_wanted = Signal(object)
 
     def __init__(
         self,
@@ -66,6 +67,10 @@ class RoundPreviewDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.print = self.buttons.addButton(self.tr("&Print…"), QDialogButtonBox.ButtonRole.ActionRole)
         self.print.clicked.connect(lambda _checked=False: self.wanted.emit(self.shown()))
+        self.display = self.buttons.addButton(
+            self.tr("Show on &display"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.display.clicked.connect(lambda _checked=False: self.display_wanted.emit(self.shown()))
         self.buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         form = QFormLayout()
@@ -77,6 +82,7 @@ class RoundPreviewDialog(QDialog):
         layout.addWidget(self.list, 1)
         layout.addWidget(self.buttons)
         self.print.setEnabled(False)
+        self.display.setEnabled(False)
 
     def sizeHint(self) -> QSize:
         """Have room for names and results (Qt)."""
@@ -105,6 +111,7 @@ class RoundPreviewDialog(QDialog):
         self._preview = preview
         self.progress.hide()
         self.print.setEnabled(True)
+        self.display.setEnabled(True)
         self._fill()
         self.list.setFocus()
 

@@ -85,7 +85,10 @@ def _add_rounds(parts: WindowParts) -> None:
     features = parts.features
     hand = features.add(HandCommands(context, lambda: parts.cards, parts.proposal_bar.set_aside))
     features.add(AbsenceCommands(context, hand.begin_with, features[OutputCommands].preview_slips))
-    features.add(PreviewCommands(context, features[OutputCommands].print_table))
+    print_table = features[OutputCommands].print_table
+    features.add(
+        PreviewCommands(context, print_table, lambda table: features[DisplayCommands].show_for_now(table))
+    )
     rounds = features.add(RoundCommands(context, hand.in_the_way))
     features.add(TournamentCommands(context, rounds.pair))
 

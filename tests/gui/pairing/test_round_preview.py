@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.engine.round_preview import RoundPreview
+from arbiter_gui.gui.display.display_commands import DisplayCommands
+from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
@@ -59,3 +62,27 @@ def test_a_closed_dialog_stops_the_worker(shown_window: MainWindow, qtbot: QtBot
     dialog_of(RoundPreviewDialog).reject()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     assert len(shown_window.current.tournament.rounds) == 3
+
+
+def test_the_preview_is_on_the_display_only_when_asked_and_until_something_changes(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    displays = shown_window.features[DisplayCommands]
+    display = displays.open()
+    dialog = preview_dialog(shown_window, qtbot)
+    assert display.first.for_now is None
+    dialog.display.click()
+    shown = display.first.table
+    assert shown is not None
+    assert display.first.heading().endswith("Preview of round 4")
+    assert [row[0] for row in display.first.rows_of_page()].count("certain") == sum(
+        dialog.list.item(row, 0).text() == "certain" for row in range(dialog.list.rowCount())
+    )
+    assert len(display.first.rows_of_page()) == dialog.list.rowCount()
+    shown_window.current.apply(SetResult(3, 1, DRAWN))
+    qtbot.waitUntil(lambda: display.first.for_now is None)
+    assert "Preview" not in display.first.heading()
+    dialog.display.click()
+    displays.show(DisplayedList.STANDINGS)
+    assert display.first.for_now is None
+    dialog.reject()
