@@ -7910,6 +7910,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Show on &amp;display</source>
+            <translation>Auf der &amp;Anzeige zeigen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>open</source>
             <translation>offen</translation>
         </message>

@@ -7910,6 +7910,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Show on &amp;display</source>
+            <translation>Montrer à la &amp;projection</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>open</source>
             <translation>en cours</translation>
         </message>
