@@ -629,7 +629,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation type="unfinished" />
+            <translation>Introducir las dos partidas del match de la mesa elegida por su resultado, como 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1594,7 +1594,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Match entero… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2545,7 +2545,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>Choose the day in a calendar (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Elegir el día en un calendario (Alt+Down)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -2929,7 +2929,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Líderes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2939,7 +2939,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Next steps</source>
-            <translation type="unfinished" />
+            <translation>Pasos siguientes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -3210,7 +3210,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
-            <translation type="unfinished" />
+            <translation>N.º del primer tablero:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3984,7 +3984,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation type="unfinished" />
+            <translation>; faltan resultados de la ronda {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4001,7 +4001,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation type="unfinished" />
+            <translation>partida {n} de los matches</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4550,7 +4550,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Líderes</translation>
         </message>
     </context>
     <context>
@@ -5924,22 +5924,22 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation type="unfinished" />
+            <translation>Re&amp;sultado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation type="unfinished" />
+            <translation>Escriba los puntos de los dos jugadores, como 2-0, 1½-½ (1.5-0.5) o 1-1, solo los del primero, o + - x si el match se pierde por incomparecencia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation type="unfinished" />
+            <translation>Resultado del match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation type="unfinished" />
+            <translation>Ronda {one}: {first}. Ronda {two}: {second}.</translation>
         </message>
     </context>
     <context>
@@ -6102,12 +6102,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation type="unfinished" />
+            <translation>&amp;Más</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Begin later tournaments with these settings on this computer</source>
-            <translation type="unfinished" />
+            <translation>Empezar los próximos torneos con estos ajustes en este ordenador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6117,22 +6117,22 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
-            <translation type="unfinished" />
+            <translation>Ajustes de:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation type="unfinished" />
+            <translation>Usar estos ajustes por &amp;defecto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>my defaults</source>
-            <translation type="unfinished" />
+            <translation>mis ajustes por defecto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>usual settings</source>
-            <translation type="unfinished" />
+            <translation>ajustes habituales</translation>
         </message>
     </context>
     <context>
@@ -6834,7 +6834,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Half-point bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye de medio punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6844,7 +6844,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye asignado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -8047,7 +8047,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation type="unfinished" />
+            <translation>Eleg&amp;ir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9051,7 +9051,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Board count</source>
-            <translation type="unfinished" />
+            <translation>Cómputo de tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9689,7 +9689,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Cada pareja juega un match; las segundas partidas, con los colores cambiados, son la ronda {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -9890,7 +9890,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Encuentro directo ampliado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -10893,7 +10893,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Match</source>
-            <translation type="unfinished" />
+            <translation>Match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -10903,7 +10903,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>El match {match} no tiene tablero {board}.</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -11491,7 +11491,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation type="unfinished" />
+            <translation>Solo un jugador juega la ronda {n} y necesitaría el bye (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -12714,7 +12714,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Round {n}, White {player}</source>
             <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>Ronda {n}, blancas: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12877,7 +12877,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Rounds {n} and {last}</source>
             <extracomment>Example: Rounds 3 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>Rondas {n} y {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -13079,7 +13079,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Scores and schedule strength combination</source>
-            <translation type="unfinished" />
+            <translation>Combinación de puntuaciones y dureza del calendario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -14950,7 +14950,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>There is no player with the number {number}.</source>
             <extracomment>Example: There is no player with the number 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>No hay ningún jugador con el número {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -14999,7 +14999,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Son las segundas partidas de los matches que empezaron en la ronda {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -15045,7 +15045,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>This is not a team event.</source>
-            <translation type="unfinished" />
+            <translation>Este no es un torneo por equipos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -15162,7 +15162,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Top board results</source>
-            <translation type="unfinished" />
+            <translation>Resultados de los primeros tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -15304,7 +15304,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Dos equipos juegan entre sí un solo match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -16548,9 +16548,9 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
 Example: add 3 teams</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>añadir {n} equipo</numerusform>
+                <numerusform>añadir {n} equipos</numerusform>
             </translation>
         </message>
         <message>
@@ -17080,7 +17080,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points}</source>
             <extracomment>Example: board 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>tablero {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
@@ -21696,7 +21696,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>round {n}: {points}</source>
             <extracomment>Example: round 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>ronda {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -21747,7 +21747,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <translation type="unfinished" />
+            <translation>ronda {round}: los tableros del equipo {team} no siguen el orden de las dos listas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -23748,7 +23748,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation type="unfinished" />
+            <translation>no existe tal match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -24494,7 +24494,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>usted tiene el bye para todo el match, que empezó en la ronda {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25587,7 +25587,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation type="unfinished" />
+            <translation>{name}, última ronda según el sorteo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -27746,7 +27746,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} tiene el bye para todo el match, que empezó en la ronda {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />

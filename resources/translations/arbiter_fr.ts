@@ -9051,7 +9051,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Board count</source>
-            <translation type="unfinished" />
+            <translation>Décompte des échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9890,7 +9890,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Confrontation directe étendue</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -10903,7 +10903,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>Le match {match} n’a pas d’échiquier {board}.</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -13079,7 +13079,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Scores and schedule strength combination</source>
-            <translation type="unfinished" />
+            <translation>Combinaison des scores et de la force du calendrier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -14950,7 +14950,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>There is no player with the number {number}.</source>
             <extracomment>Example: There is no player with the number 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Aucun joueur n’a le numéro {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -15045,7 +15045,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>This is not a team event.</source>
-            <translation type="unfinished" />
+            <translation>Ce n’est pas une compétition par équipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -15162,7 +15162,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Top board results</source>
-            <translation type="unfinished" />
+            <translation>Résultats des premiers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -15304,7 +15304,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Deux équipes ne jouent qu’un match l’une contre l’autre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -16548,9 +16548,9 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
 Example: add 3 teams</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>ajout de {n} équipe</numerusform>
+                <numerusform>ajout de {n} équipes</numerusform>
             </translation>
         </message>
         <message>
@@ -17080,7 +17080,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points}</source>
             <extracomment>Example: board 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>échiquier {n} : {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
@@ -21696,7 +21696,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>round {n}: {points}</source>
             <extracomment>Example: round 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>ronde {n} : {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -21747,7 +21747,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <translation type="unfinished" />
+            <translation>ronde {round} : les échiquiers de l’équipe {team} ne suivent pas l’ordre des deux listes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -23748,7 +23748,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation type="unfinished" />
+            <translation>ce match n’existe pas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -25587,7 +25587,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation type="unfinished" />
+            <translation>{name}, dernière ronde telle que tirée</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />

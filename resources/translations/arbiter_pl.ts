@@ -629,7 +629,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation type="unfinished" />
+            <translation>Wpisz obie partie meczu na wybranej szachownicy jego wynikiem, np. 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1594,7 +1594,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation type="unfinished" />
+            <translation>Cały &amp;mecz… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2545,7 +2545,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>Choose the day in a calendar (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Wybierz dzień w kalendarzu (Alt+Down)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -2929,7 +2929,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Czołówka</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2939,7 +2939,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Next steps</source>
-            <translation type="unfinished" />
+            <translation>Następne kroki</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -3210,7 +3210,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
-            <translation type="unfinished" />
+            <translation>Numer pierwszej szachownicy:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3984,7 +3984,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation type="unfinished" />
+            <translation>; brakuje wyników rundy {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4001,7 +4001,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation type="unfinished" />
+            <translation>partia {n} meczów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4550,7 +4550,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Czołówka</translation>
         </message>
     </context>
     <context>
@@ -5924,22 +5924,22 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wynik:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation type="unfinished" />
+            <translation>Wpisz punkty obu zawodników, np. 2-0, 1½-½ (1.5-0.5) lub 1-1, tylko punkty pierwszego albo + - x dla walkowera.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation type="unfinished" />
+            <translation>Wynik meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation type="unfinished" />
+            <translation>Runda {one}: {first}. Runda {two}: {second}.</translation>
         </message>
     </context>
     <context>
@@ -6102,12 +6102,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation type="unfinished" />
+            <translation>Wię&amp;cej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Begin later tournaments with these settings on this computer</source>
-            <translation type="unfinished" />
+            <translation>Zaczynaj kolejne turnieje na tym komputerze z tymi ustawieniami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6117,22 +6117,22 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
-            <translation type="unfinished" />
+            <translation>Ustawienia z:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation type="unfinished" />
+            <translation>Używaj &amp;domyślnie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>my defaults</source>
-            <translation type="unfinished" />
+            <translation>moje domyślne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>usual settings</source>
-            <translation type="unfinished" />
+            <translation>zwykłe ustawienia</translation>
         </message>
     </context>
     <context>
@@ -6834,7 +6834,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Half-point bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye za pół punktu:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6844,7 +6844,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated bye:</source>
-            <translation type="unfinished" />
+            <translation>Pauza:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -8047,7 +8047,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation type="unfinished" />
+            <translation>Wy&amp;bierz…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -9051,7 +9051,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Board count</source>
-            <translation type="unfinished" />
+            <translation>Punktacja szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9692,7 +9692,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Każda para gra mecz; drugie partie, z zamienionymi kolorami, to runda {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -9893,7 +9893,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Rozszerzony bezpośredni pojedynek</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -10903,7 +10903,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Match</source>
-            <translation type="unfinished" />
+            <translation>Mecz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -10913,7 +10913,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>Mecz {match} nie ma szachownicy {board}.</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -11503,7 +11503,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation type="unfinished" />
+            <translation>W rundzie {n} gra tylko jeden zawodnik i musiałby pauzować (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -12739,7 +12739,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Round {n}, White {player}</source>
             <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>Runda {n}, białe: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12904,7 +12904,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Rounds {n} and {last}</source>
             <extracomment>Example: Rounds 3 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>Rundy {n} i {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -13108,7 +13108,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Scores and schedule strength combination</source>
-            <translation type="unfinished" />
+            <translation>Połączenie wyników i siły terminarza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -14999,7 +14999,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>There is no player with the number {number}.</source>
             <extracomment>Example: There is no player with the number 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Nie ma zawodnika o numerze {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -15048,7 +15048,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>To drugie partie meczów rozpoczętych w rundzie {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -15095,7 +15095,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>This is not a team event.</source>
-            <translation type="unfinished" />
+            <translation>To nie są zawody drużynowe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -15212,7 +15212,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Top board results</source>
-            <translation type="unfinished" />
+            <translation>Wyniki pierwszych szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -15354,7 +15354,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Dwie drużyny grają ze sobą tylko jeden mecz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -16599,10 +16599,10 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
 Example: add 3 teams</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>dodanie {n} drużyny</numerusform>
+                <numerusform>dodanie {n} drużyn</numerusform>
+                <numerusform>dodanie {n} drużyn</numerusform>
             </translation>
         </message>
         <message>
@@ -17136,7 +17136,7 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points}</source>
             <extracomment>Example: board 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>szachownica {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
@@ -21783,7 +21783,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>round {n}: {points}</source>
             <extracomment>Example: round 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>runda {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -21835,7 +21835,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <translation type="unfinished" />
+            <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu składów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -23859,7 +23859,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation type="unfinished" />
+            <translation>nie ma takiego meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -24610,7 +24610,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>pauzujesz przez cały mecz, który zaczął się w rundzie {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25705,7 +25705,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation type="unfinished" />
+            <translation>{name}, ostatnia runda według losowania</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -27939,7 +27939,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} pauzuje przez cały mecz, który zaczął się w rundzie {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
