@@ -15,6 +15,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.sharing.devices import Device, Rights, Role, shown_token
 from arbiter_gui.sharing.entries import DeviceResult, Entry, EntryOutcome
+from arbiter_gui.sharing.registrations import FormState, Registration, entered_number, entry_edit, likenesses
 from arbiter_gui.sharing.shared import Arrival, News, OpenMatter, SharedTournament
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
@@ -28,6 +29,10 @@ revoke ID                                     remove a device
 open                                          list entries waiting for a decision
 take N [yes]                                  accept the device's entry; `yes` once you have read the consequences
 keep N                                        keep what is recorded
+registration open|close                       let players register themselves, or no longer
+registrations                                 list the players waiting to be entered
+enter N                                       enter a player who registered
+refuse N                                      refuse a registration
 undo                                          undo the last edit
 quit                                          stop"""
 
@@ -81,8 +86,10 @@ class ServedTournament:
         shared.subscribe(self._hear)
         shared.session.subscribe_relocations(lambda relocation: say(str(relocation.said)))
 
-    def begin(self, server: RunningServer, devices_wanted: list[tuple[Rights, int]]) -> None:
-        """Say where the server is, and invite."""
+    def begin(
+        self, server: RunningServer, devices_wanted: list[tuple[Rights, int]], registration: bool = False
+    ) -> None:
+        """Say where the server is, invite, and with `registration` let players register themselves."""
         self._server = server
         say(f"Serving {self._shared.session.path.name} at {server.link}")
         for link in server.links[1:]:
@@ -96,7 +103,9 @@ class ServedTournament:
             say(f"Only this computer can reach it; for phones start with --address {elsewhere}.")
         for rights, hours in devices_wanted:
             self._invite(rights, hours)
-        if not devices_wanted:
+        if registration:
+            self._let_players_register(True)
+        if not devices_wanted and not registration:
             say("Invite a device, such as: add Hall results 1-50")
         say("Enter help for the commands, quit to stop.")
 
@@ -121,6 +130,13 @@ class ServedTournament:
             say("\n".join(map(_matter_text, self._shared.open_matters)) or "No entries are waiting.")
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
+        elif verb == "registration" and words in (["open"], ["close"]):
+            self._let_players_register(words == ["open"])
+        elif verb == "registrations":
+            waiting = self._shared.desk.waiting
+            say("\n".join(map(self._registration_text, waiting)) or "No registrations are waiting.")
+        elif verb in ("enter", "refuse") and words and words[0].isdecimal():
+            self._settle_registration(verb, int(words[0]))
         elif verb == "undo":
             self._undo()
         else:
@@ -149,6 +165,46 @@ class ServedTournament:
             f"{in_a_line(rights.name)} ({rights.role.value}): {link}\nor enter this on that page: {shown_token(token)}"
         )
         say(terminal_text(link))
+
+    def _let_players_register(self, opened: bool) -> None:
+        """Open or close the registration page; its link is for the wall."""
+        # Only where a server runs, which needs the same extra.
+        from arbiter_gui.sharing.codes import terminal_text
+
+        desk = self._shared.desk
+        if not opened:
+            desk.close()
+            say("Registration is closed. Players who are waiting stay on the list.")
+            return
+        if self._server is not None:
+            link = self._server.registration_link(desk.open())
+            say(f"Players register at {link}")
+            say(terminal_text(link))
+
+    def _registration_text(self, registration: Registration) -> str:
+        form = registration.form
+        parts = [form.name, form.federation, form.club, form.category, str(form.fide_id or "")]
+        line = f"[{registration.id}] " + ", ".join(part for part in parts if part)
+        remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting)
+        return "; ".join((line, *map(str, remarks)))
+
+    def _settle_registration(self, verb: str, number: int) -> None:
+        desk = self._shared.desk
+        registration = desk.form(number)
+        if registration is None or registration.state is not FormState.WAITING:
+            say("No waiting registration has this number.")
+            return
+        if verb == "refuse":
+            desk.refuse(number)
+            say(f"Refused: {registration.form.name}")
+            return
+        session = self._shared.session
+        before = session.tournament
+        edit = entry_edit(before, registration.form)
+        carried_out(lambda: session.apply(edit))
+        pairing_number = entered_number(before, registration.form)
+        desk.accepted(number, pairing_number)
+        say(f"Entered: {pairing_number} {registration.form.name}")
 
     def _list_devices(self) -> None:
         for device in self._shared.devices.register.devices:

@@ -139,6 +139,12 @@ def device_file(tournament: Path) -> Path:
     return sharing_folder() / f"devices-{name}.json"
 
 
+def registration_file(tournament: Path) -> Path:
+    """Return where the registrations for a tournament file stand. Raises StoreError."""
+    devices = device_file(tournament)
+    return devices.with_name(devices.name.replace("devices-", "registrations-", 1))
+
+
 def sharing_folder() -> Path:
     """Return the folder of this user for devices and the certificate. Raises StoreError."""
     folder = data_folder() / "sharing"

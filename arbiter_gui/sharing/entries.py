@@ -23,7 +23,7 @@ RESULTS = ("1-0", "½-½", "0-1", "+/-", "-/+", "-/-", NO_RESULT)
 """The results a device can enter; the others belong to the arbiter."""
 NOT_HERE = ("+/-", "-/+", "-/-")
 """The results by which a device says that a player, or both, have not come."""
-_NAME = re.compile(r"[A-Za-z0-9]{4,40}-[0-9]{1,9}\Z")
+ENTRY_NAME = re.compile(r"[A-Za-z0-9]{4,40}-[0-9]{1,9}\Z")
 _MOST_NUMBER = 99_999
 
 
@@ -110,7 +110,7 @@ def _flag(value: Any) -> bool:
 
 
 def _entry_name(value: Any) -> bool:
-    return type(value) is str and _NAME.match(value) is not None
+    return type(value) is str and ENTRY_NAME.match(value) is not None
 
 
 def _short(value: Any) -> bool:

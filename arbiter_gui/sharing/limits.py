@@ -30,6 +30,12 @@ A_SECOND = 15
 FILES_BURST = 300
 FILES_A_SECOND = 100
 """The files of the page cost little, and a hall full of phones can stand behind one address."""
+FORMS_BURST = 10
+FORMS_A_SECOND = 0.1
+"""A phone may send so many registration forms at once, and one every ten seconds then."""
+NAMES_BURST = 30
+NAMES_A_SECOND = 1
+"""A phone may ask the rating lists so often while a name is typed."""
 FREE_TRIES = 3
 LONGEST_DELAY = 60
 MOST_WRONG = 30

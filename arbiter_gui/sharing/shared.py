@@ -29,6 +29,7 @@ from arbiter_gui.sharing.entries import (
     judge,
     shown_result,
 )
+from arbiter_gui.sharing.registrations import RegistrationDesk
 from arbiter_gui.storage import Author
 
 MOST_OPEN = 500
@@ -72,11 +73,15 @@ News: TypeAlias = "Arrival | Change | tuple[OpenMatter, ...]"
 
 
 class SharedTournament:
-    """One session and what waits for its arbiter. Belongs to the thread of the session, but for what is read only."""
+    """One session and what waits for its arbiter. Belongs to the thread of the session, but for what is read only.
 
-    def __init__(self, session: Session, devices: Devices) -> None:
+    `desk` has the registrations that players send themselves; without one nothing outlasts the program.
+    """
+
+    def __init__(self, session: Session, devices: Devices, desk: RegistrationDesk | None = None) -> None:
         self.session = session
         self.devices = devices
+        self.desk = desk or RegistrationDesk(None, devices.now)
         self._open: tuple[OpenMatter, ...] = ()
         self._numbers = count(1)
         self._listeners: list[Callable[[News], None]] = []

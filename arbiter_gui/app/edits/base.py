@@ -75,9 +75,14 @@ def check_before_round_1(tournament: Tournament, what: Said) -> None:
         raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=what))
 
 
+def is_open_to_players(tournament: Tournament) -> bool:
+    """Return whether somebody can be added: not once a whole schedule is made."""
+    return tournament.schedule is None or not tournament.rounds
+
+
 def check_open_to_players(tournament: Tournament) -> None:
     """Raise InvalidTournament once a whole schedule is made: nobody can be added to it."""
-    if tournament.schedule is not None and tournament.rounds:
+    if not is_open_to_players(tournament):
         raise InvalidTournament(
             say(
                 "The schedule has been made: no player can be added. Remove the schedule before "

@@ -47,20 +47,22 @@ def run(options: Namespace) -> int:
 
 def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Rights, int]]) -> None:
     # Only now, since they are an extra.
-    from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
+    from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
+    from arbiter_gui.sharing.registrations import RegistrationDesk
     from arbiter_gui.sharing.shared import SharedTournament
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
     devices = Devices(device_file(session.path))
     if devices.notice:
         say(str(devices.notice))
-    shared = SharedTournament(session, devices)
+    desk = RegistrationDesk(registration_file(session.path), devices.now)
+    shared = SharedTournament(session, devices, desk)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
     served = ServedTournament(shared, options.hours)
     server = RunningServer(shared, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
-    served.begin(server, devices_wanted)
+    served.begin(server, devices_wanted, options.registration)
     threading.Thread(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()

@@ -254,6 +254,11 @@ def _serve(parser: Parser) -> None:
 
 def _publish(parser: Parser) -> None:
     parser.add_argument(
+        "--registration",
+        action="store_true",
+        help="let players register themselves: prints the link for the wall; `enter` and `refuse` decide",
+    )
+    parser.add_argument(
         "--publish",
         metavar="FOLDER",
         help="write the pages of everything published to FOLDER, and again after every change",

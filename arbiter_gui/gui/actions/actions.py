@@ -225,6 +225,12 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="notices",
     ),
     ActionSpec(
+        "self-registration",
+        N("Actions", "Self-re&gistration…"),
+        N("Actions", "Let players register themselves with their phones; you decide who is entered"),
+        enabled="tournament",
+    ),
+    ActionSpec(
         "other-devices",
         N("Actions", "Other de&vices…"),
         N("Actions", "Let phones and other computers enter results, check players in or view the tournament"),

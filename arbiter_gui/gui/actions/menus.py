@@ -42,7 +42,7 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Earlier states"), PAST), "notices", "leave-fide",
     )),
     Menu(N("Actions", "&Players"), (
-        "find", "-", "add-player", "import-players", "paste-players", "edit-player", "-",
+        "find", "-", "add-player", "import-players", "paste-players", "self-registration", "edit-player", "-",
         "check-in", "not-playing", "bye", "withdraw", "return-player", "-", "payment", "remove-player", "expel", "-",
         Menu(N("Actions", "&Numbers and groups"), (
             "number-players", "number-by-lot", "rank-up", "rank-down", "-", "age-groups", "cut-groups", "all-absent",

@@ -79,6 +79,7 @@ DIALOGS = {
     "PrintSetDialog": "08-sheets.md",
     "TieBreaksDialog": "09-standings.md",
     "DevicesDialog": "16-other-devices.md",
+    "RegistrationsDialog": "16-other-devices.md",
     "ServerDialog": "19-servers.md",
     "PublishingDialog": "08-sheets.md",
     "SecondCopyDialog": "11-safety.md",

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.sharing.device_file import Devices, device_file, sharing_folder
+from arbiter_gui.sharing.device_file import Devices, device_file, registration_file, sharing_folder
 from arbiter_gui.sharing.devices import Device, Rights
 from arbiter_gui.sharing.limits import MOST_WAITING
+from arbiter_gui.sharing.registrations import RegistrationDesk
 from arbiter_gui.sharing.shared import Arrival, News, SharedTournament
 from arbiter_gui.sharing.task_queue import Busy, HandedTask
 
@@ -77,17 +78,22 @@ class TournamentSharing(QObject):
     changed = Signal()
     noticed = Signal(str, str)
     _from_server = Signal(str, str)
+    _form_came = Signal()
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
         self.devices = Devices(device_file(session.path))
-        self.shared = SharedTournament(session, self.devices)
+        desk = RegistrationDesk(registration_file(session.path), self.devices.now)
+        self.shared = SharedTournament(session, self.devices, desk)
         self.turn = WindowTurn(self)
         self.server: RunningServer | None = None
         self.arrivals: list[Arrival] = []
         self.shared.subscribe(self._hear)
         self._from_server.connect(self._notice, Qt.ConnectionType.QueuedConnection)
+        # Forms come in on the thread of the server.
+        desk.subscribe(self._form_came.emit)
+        self._form_came.connect(self.changed, Qt.ConnectionType.QueuedConnection)
 
     @property
     def on(self) -> bool:

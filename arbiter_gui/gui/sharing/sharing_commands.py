@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.sharing.devices_dialog import DevicesDialog
+from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -18,6 +21,7 @@ from arbiter_gui.gui.tournament.feature import LastingFeature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.sharing import missing_packages
 from arbiter_gui.sharing.entries import DeviceResult, board_of, shown_result
+from arbiter_gui.sharing.registrations import Registration, entered_number, entry_edit
 from arbiter_gui.sharing.shared import Arrival, OpenMatter
 
 
@@ -42,12 +46,13 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        return {"other-devices": self.show}
+        return {"other-devices": self.show, "self-registration": self.show_registrations}
 
     def connect_signals(self) -> None:
         """Hear of the strip, and of tournaments that are closed."""
         strip = self._strip
         strip.wanted.connect(self.show)
+        strip.registrations_wanted.connect(self.show_registrations)
         strip.taken.connect(self.take)
         strip.kept.connect(self.keep)
         strip.repaired.connect(self.repair)
@@ -56,6 +61,30 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def show(self) -> None:
         """Open the dialog for the tournament that is shared, or else for the one in front."""
+        sharing = self._sharing_in_hand()
+        if sharing is not None:
+            opened(DevicesDialog(sharing, self._window))
+
+    def show_registrations(self) -> None:
+        """Open the list of players who register themselves."""
+        sharing = self._sharing_in_hand()
+        if sharing is not None:
+            opened(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
+
+    def enter_registered(self, registration: Registration) -> int:
+        """Enter the player of a form, after the warnings of a late entry; return the number, 0 where it is not done."""
+        current = self._current
+        if not self._in_front() or none_to_come(current):
+            return 0
+        before = current.tournament
+        form = registration.form
+        if not current.apply(entry_edit(before, form)):
+            return 0
+        tell_entries(current, before, refused_byes(before, (form.player,), (form.byes,)))
+        return entered_number(before, form)
+
+    def _sharing_in_hand(self) -> TournamentSharing | None:
+        """Return what is shared, or else the tournament in front, made ready to be shared; None says why not."""
         window, session = self._window, self._current.session
         lacking = missing_packages()
         if lacking:
@@ -63,13 +92,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(
                 Weight.NOTE, text.format(packages=", ".join(lacking), extra='"arbiter-gui[sharing]"')
             )
-            return
+            return None
         if self.sharing is None or not self.sharing.on:
             if session is None or self._current.refused():
-                return
+                return None
             self._share(session)
-        assert self.sharing is not None
-        opened(DevicesDialog(self.sharing, window))
+        return self.sharing
 
     def _share(self, session: Session) -> None:
         if self.sharing is not None and self.sharing.session is not session:

@@ -23,7 +23,7 @@ class SharingStrip(QWidget):
     """Shown while a tournament is shared; its height never changes. What waits comes before what came in.
 
     Signals: taken(OpenMatter), kept(OpenMatter), undone(Arrival), repaired(OpenMatter) to pair the round again without
-    missing players, wanted: the dialog of the devices.
+    missing players, wanted: the dialog of the devices, registrations_wanted: the list of who registers.
     """
 
     taken = Signal(object)
@@ -31,6 +31,7 @@ class SharingStrip(QWidget):
     undone = Signal(object)
     repaired = Signal(object)
     wanted = Signal()
+    registrations_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,19 +43,22 @@ class SharingStrip(QWidget):
         self.repair.setToolTip(
             QCoreApplication.translate("Sharing", "Pair the round again without the missing players")
         )
+        self.registrations = QPushButton()
         # Always the same words: a button with others has the window laid out anew, after every entry.
         self.undo.setText(QCoreApplication.translate("Sharing", "Undo the last entry"))
         self.setAutoFillBackground(True)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 2, 8, 2)
         layout.addWidget(self.devices)
+        layout.addWidget(self.registrations)
         layout.addWidget(self.line, 1)
         for button in (self.take, self.repair, self.keep, self.undo):
             layout.addWidget(button)
-        for button in (self.devices, self.take, self.repair, self.keep, self.undo):
+        for button in (self.devices, self.registrations, self.take, self.repair, self.keep, self.undo):
             # A click with the mouse leaves the keys with the boards.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.devices.clicked.connect(self.wanted.emit)
+        self.registrations.clicked.connect(self.registrations_wanted.emit)
         self.take.clicked.connect(lambda: self._decide(self.taken))
         self.keep.clicked.connect(lambda: self._decide(self.kept))
         self.repair.clicked.connect(lambda: self._decide(self.repaired))
@@ -88,6 +92,7 @@ class SharingStrip(QWidget):
         devices = counted(len(sharing.connected()), "{n} [device|devices]")
         self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
+        self._show_registrations(len(sharing.shared.desk.waiting))
         matter, arrival = self.matter(), self.arrival()
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
@@ -98,6 +103,12 @@ class SharingStrip(QWidget):
             self._show_arrivals(sharing, arrival)
         self._paint_ground("warn_back" if matter is not None else "window")
         self.show()
+
+    def _show_registrations(self, count: int) -> None:
+        """Say how many players wait to be entered; without any there is no button."""
+        said = counted(count, "{n} registration", "{n} registrations")
+        self.registrations.setText(translated(said))
+        self.registrations.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:
         look, ground = self.palette(), self._theme.colour(role)

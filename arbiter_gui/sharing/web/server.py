@@ -34,6 +34,7 @@ from arbiter_gui.sharing.task_queue import Busy, TournamentOwner
 from arbiter_gui.sharing.web.addresses import in_url
 from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
+from arbiter_gui.sharing.web.registration_pages import RegistrationPages
 from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal
 from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_height
 
@@ -87,6 +88,7 @@ class WebPages:
         self._file_rates = Rates(FILES_BURST, FILES_A_SECOND)
         self._scan_rates = Rates(SCANS_BURST, SCANS_A_SECOND)
         self._codes = CodeReader()
+        self._registration = RegistrationPages(shared, _json)
         self.listeners = Listeners()
         self.asked: set[int] = set()
 
@@ -98,6 +100,7 @@ class WebPages:
         app.router.add_post("/api/join", self._join)
         app.router.add_post("/api/entry", self._entry)
         app.router.add_post("/api/scan", self._scan)
+        self._registration.add_routes(app.router)
         app.router.add_get("/api/state", self._state, allow_head=False)
         app.router.add_get("/api/events", self._events, allow_head=False)
         return app

@@ -125,6 +125,10 @@ class RunningServer:
         """Return the link of a QR code; what follows # stays in the browser until its page sends it."""
         return f"{self.link}#join={token}"
 
+    def registration_link(self, code: str) -> str:
+        """Return the link of the QR code on the wall, with which players register themselves."""
+        return f"{self.link}#register={code}"
+
     @property
     def connected(self) -> tuple[str, ...]:
         """The ids of the devices that listen now."""

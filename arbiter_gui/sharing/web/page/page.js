@@ -7,6 +7,7 @@ import { resultsPage, tidy } from "/results.js";
 import { checkinPage } from "/checkin.js";
 import { lookPage } from "/look.js";
 import { endScan } from "/scan.js";
+import { beginRegistration } from "/register.js";
 
 const LONGEST_PRESS = 2000;  // milliseconds: where a finger is let go of outside of the page, nothing says so
 const CLICK_AFTER = 50;      // milliseconds in which a click follows the finger
@@ -365,6 +366,9 @@ function drawAll() {
 }
 
 async function begin() {
+  const register = /^#register=([0-9A-Za-z-]+)$/.exec(location.hash);
+  // Whoever registers is no device: that page is another one, and keeps its address for a reload.
+  if (register) { await beginRegistration(register[1]); return; }
   at("language").addEventListener("click", () => { otherLanguage(); draw(); });
   await openQueue();
   queue = await waiting(); mine = await last();

@@ -75,9 +75,12 @@ const WORDS = {
 let language = (localStorage.getItem("language") || navigator.language || "en").slice(0, 2) === "de" ? "de" : "en";
 document.documentElement.lang = language;
 
-export function say(key, values = {}) {
-  return WORDS[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+// Returns what says the texts of a table of words in the language that is chosen.
+export function sayer(words) {
+  return (key, values = {}) => words[language][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
+
+export const say = sayer(WORDS);
 
 export function why(code) {
   return WORDS[language].why[code] || code;

@@ -1,0 +1,231 @@
+"""Self-registration: the code for the wall, and the forms of players that wait for the arbiter's yes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.sharing.qr_code import QrCode
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.sharing.registrations import Registration, likenesses
+
+_LEAST_LINES = 6
+"""So many forms are in sight, the others a scroll away."""
+
+
+class RegistrationsDialog(QDialog):
+    """Works on the desk of a `TournamentSharing` at once; there is nothing to accept with OK.
+
+    `enter` enters the player of a form and returns the pairing number, 0 where that was not done; `show_devices`
+    opens the dialog in which the server is started.
+    """
+
+    def __init__(
+        self,
+        sharing: TournamentSharing,
+        enter: Callable[[Registration], int],
+        show_devices: Callable[[], object],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Self-registration"))
+        self.sharing = sharing
+        self._enter = enter
+        self._show_devices = show_devices
+        self.switch = QPushButton()
+        self.devices = QPushButton(self.tr("Other de&vices…"))
+        self.where = QLabel()
+        self.qr = QrCode()
+        self.list = QListWidget()
+        self.nobody = QLabel(self.tr("No registrations are waiting."))
+        self.accept_one = QPushButton(self.tr("&Enter this player"))
+        self.accept_all = QPushButton(self.tr("Enter &all without remarks"))
+        self.refuse = QPushButton(self.tr("&Refuse"))
+        self._lay_out()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        columns = QHBoxLayout()
+        columns.addWidget(self._door(), 2)
+        columns.addWidget(self._waiting(), 3)
+        layout = QVBoxLayout(self)
+        layout.addLayout(columns)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout.addWidget(buttons)
+
+    def _door(self) -> QWidget:
+        box = QGroupBox(self.tr("For players"))
+        layout = QVBoxLayout(box)
+        self.where.setWordWrap(True)
+        self.where.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(self.switch)
+        layout.addWidget(self.where)
+        layout.addWidget(self.devices)
+        layout.addWidget(self.qr, 1)
+        layout.addStretch()
+        return box
+
+    def _waiting(self) -> QWidget:
+        box = QGroupBox(self.tr("Waiting"))
+        layout = QVBoxLayout(box)
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(self.tr("Registrations that are waiting"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        buttons = QHBoxLayout()
+        for button in (self.accept_one, self.accept_all, self.refuse):
+            # Enter acts on the list, never on a button that happens to come first.
+            button.setAutoDefault(False)
+            buttons.addWidget(button)
+        layout.addWidget(self.nobody)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+        return box
+
+    def _connect(self) -> None:
+        for button in (self.switch, self.devices):
+            button.setAutoDefault(False)
+        self.switch.clicked.connect(self._switched)
+        self.devices.clicked.connect(lambda: self._show_devices())
+        self.accept_one.clicked.connect(self._accept_chosen)
+        self.accept_all.clicked.connect(self._accept_all)
+        self.refuse.clicked.connect(self._refuse_chosen)
+        self.list.itemActivated.connect(lambda _item: self._accept_chosen())
+        self.list.currentRowChanged.connect(lambda _row: self._enable())
+        self.sharing.changed.connect(self.refresh)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin at the list (Qt)."""
+        super().showEvent(event)
+        self.list.setFocus()
+
+    # What is shown
+
+    def refresh(self) -> None:
+        """Show the code and the forms as they are now."""
+        desk = self.sharing.shared.desk
+        server = self.sharing.server
+        self.switch.setText(self.tr("&Close registration") if desk.is_open else self.tr("&Open registration"))
+        link = ""
+        if not desk.is_open:
+            text = self.tr("Closed: nobody can register.")
+        elif server is None:
+            text = self.tr("Open, but other devices cannot connect: start the server in Other devices.")
+        else:
+            link = server.registration_link(desk.code)
+            text = self.tr("Players scan this code or open the page:") + f"\n{link}"
+        self.where.setText(text)
+        self.devices.setVisible(desk.is_open and server is None)
+        if link != self.qr.text:
+            self.qr.show_text(link)
+        self._show_forms()
+        self._enable()
+
+    def _show_forms(self) -> None:
+        chosen = self._chosen()
+        waiting = self.sharing.shared.desk.waiting
+        self.list.blockSignals(True)
+        self.list.clear()
+        for registration in waiting:
+            item = QListWidgetItem(self._text(registration))
+            item.setData(Qt.ItemDataRole.UserRole, registration.id)
+            self.list.addItem(item)
+            if registration.id == chosen:
+                self.list.setCurrentItem(item)
+        if self.list.currentRow() < 0 and waiting:
+            self.list.setCurrentRow(0)
+        self.list.blockSignals(False)
+        self.nobody.setVisible(not waiting)
+        line_height = self.list.fontMetrics().height()
+        self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
+
+    def _text(self, registration: Registration) -> str:
+        """Return a form in two or three lines: who, what is said, and what it has in common with others."""
+        form = registration.form
+        time = datetime.fromtimestamp(registration.at).strftime("%H:%M")
+        parts = [form.federation, form.club, form.category, str(form.birth_year or "")]
+        if form.fide_id:
+            parts.append(self.tr("FIDE ID {number}").format(number=form.fide_id))
+        if form.byes:
+            parts.append(self.tr("byes: {rounds}").format(rounds=", ".join(map(str, form.byes))))
+        said = " · ".join(part for part in parts if part)
+        lines = [f"{form.name} · {time}"]
+        if said:
+            lines.append(said)
+        lines += [f"⚠ {remark}" for remark in self._remarks(registration)]
+        return "\n".join(lines)
+
+    def _remarks(self, registration: Registration) -> list[str]:
+        shared = self.sharing.shared
+        remarks = likenesses(shared.tournament, registration, shared.desk.waiting)
+        return [translated(remark) for remark in remarks]
+
+    def _chosen(self) -> int:
+        item = self.list.currentItem()
+        return int(item.data(Qt.ItemDataRole.UserRole)) if item is not None else 0
+
+    def _enable(self) -> None:
+        has_chosen = self._chosen() > 0
+        self.accept_one.setEnabled(has_chosen)
+        self.refuse.setEnabled(has_chosen)
+        self.accept_all.setEnabled(self.list.count() > 0)
+
+    # What is done
+
+    def _switched(self) -> None:
+        desk = self.sharing.shared.desk
+        try:
+            if desk.is_open:
+                desk.close()
+            else:
+                desk.open()
+        except ArbiterError as error:
+            self.where.setText(translated(error.said))
+
+    def _accept_chosen(self) -> None:
+        registration = self.sharing.shared.desk.form(self._chosen())
+        if registration is not None:
+            self._accept(registration)
+
+    def _accept_all(self) -> None:
+        for registration in self.sharing.shared.desk.waiting:
+            if not self._remarks(registration) and not self._accept(registration):
+                return
+
+    def _accept(self, registration: Registration) -> bool:
+        """Enter the player of a form; return whether that was done."""
+        number = self._enter(registration)
+        if not number:
+            return False
+        return self._settled(lambda: self.sharing.shared.desk.accepted(registration.id, number))
+
+    def _refuse_chosen(self) -> None:
+        chosen = self._chosen()
+        if chosen:
+            self._settled(lambda: self.sharing.shared.desk.refuse(chosen))
+
+    def _settled(self, settle: Callable[[], None]) -> bool:
+        try:
+            settle()
+        except ArbiterError as error:
+            self.where.setText(translated(error.said))
+            return False
+        return True

@@ -1,0 +1,396 @@
+"""Self-registration: forms that players send from their phones, and the list that waits for the arbiter's yes.
+
+Nothing enters the tournament by itself. Forms outlast the program: they are kept beside the list of devices, readable
+by this user alone, until the arbiter has decided about them.
+"""
+
+from __future__ import annotations
+
+import hmac
+import json
+import os
+import re
+import secrets
+import threading
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.edits.numbering import next_number, proper_number
+from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.rating_lists.importing import as_player
+from arbiter_gui.app.rating_lists.look_up import LookUp
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.players.listed_player import RatedPlayer, rating_order
+from arbiter_gui.domain.players.name_matching import same_name
+from arbiter_gui.domain.players.rating_method import national_federation, rating_method
+from arbiter_gui.domain.players.sexes import FEMALE, MALE
+from arbiter_gui.domain.round_rules import MOST_ROUNDS
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.sharing.devices import TOKEN_LENGTH, TOKEN_LETTERS, plain_token
+from arbiter_gui.sharing.entries import ENTRY_NAME
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
+
+MOST_WAITING_FORMS = 500
+MOST_WAITING_OF_ONE_ADDRESS = 10
+"""So many forms can wait for the arbiter, and of one phone: a parent registers a few children."""
+MOST_SETTLED = 1000
+"""So many forms that are settled are remembered, so that their phones hear what became of them."""
+LONGEST_FIELD = 60
+_FEDERATION = re.compile("[A-Z]{3}")
+_YEARS = range(1900, 2100)
+_MOST_FIDE_ID = 10**9
+
+
+class NotAForm(ValueError):
+    """A request says something that the registration page never sends."""
+
+
+class FormState(Enum):
+    """What became of a form."""
+
+    WAITING = "waiting"
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class RegistrationForm:
+    """What a player says about herself; `entry` is what the phone calls the form.
+
+    `birth_year` and `fide_id` are 0 where they are not said. `byes` are rounds for which a bye is requested.
+    """
+
+    entry: str
+    name: str
+    birth_year: int = 0
+    sex: str = ""
+    federation: str = ""
+    club: str = ""
+    category: str = ""
+    fide_id: int = 0
+    national_id: str = ""
+    byes: tuple[int, ...] = ()
+
+    @property
+    def player(self) -> Player:
+        """The player of the form alone, without a number and a rating."""
+        return Player(
+            0,
+            self.name,
+            sex=self.sex,
+            federation=self.federation,
+            fide_id=str(self.fide_id or ""),
+            national_id=self.national_id,
+            birth=str(self.birth_year or ""),
+            club=self.club,
+            category=self.category,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """A form on the list; `id` counts from 1, `address` is where it came from, `at` seconds since 1970.
+
+    `number` is the pairing number that an accepted player got.
+    """
+
+    id: int
+    form: RegistrationForm
+    address: str
+    at: int
+    state: FormState = FormState.WAITING
+    number: int = 0
+
+
+def read_form(data: Any) -> RegistrationForm:
+    """Return what a request holds; NotAForm for anything the page does not send."""
+    if type(data) is not dict or data.keys() != _FIELDS.keys():
+        raise NotAForm("other keys")
+    for key, holds in _FIELDS.items():
+        if not holds(data[key]):
+            raise NotAForm(key)
+    name = _one_line(data["name"])
+    if not name:
+        raise NotAForm("name")
+    return RegistrationForm(
+        entry=data["entry"],
+        name=name,
+        birth_year=data["birth_year"],
+        sex=data["sex"],
+        federation=data["federation"],
+        club=_one_line(data["club"]),
+        category=_one_line(data["category"]),
+        fide_id=data["fide_id"],
+        national_id=_one_line(data["national_id"]),
+        byes=tuple(sorted(set(data["byes"]))),
+    )
+
+
+def _one_line(text: str) -> str:
+    return " ".join(in_a_line(text).split())
+
+
+def _is_text(value: Any) -> bool:
+    return type(value) is str and len(value) <= LONGEST_FIELD
+
+
+def _is_entry(value: Any) -> bool:
+    return type(value) is str and ENTRY_NAME.match(value) is not None
+
+
+def _is_year(value: Any) -> bool:
+    return type(value) is int and (value == 0 or value in _YEARS)
+
+
+def _is_sex(value: Any) -> bool:
+    return type(value) is str and value in ("", MALE, FEMALE)
+
+
+def _is_federation(value: Any) -> bool:
+    return type(value) is str and (value == "" or _FEDERATION.fullmatch(value) is not None)
+
+
+def _is_fide_id(value: Any) -> bool:
+    return type(value) is int and 0 <= value < _MOST_FIDE_ID
+
+
+def _are_rounds(value: Any) -> bool:
+    if type(value) is not list or len(value) > MOST_ROUNDS:
+        return False
+    return all(type(number) is int and 1 <= number <= MOST_ROUNDS for number in value)
+
+
+_FIELDS: Mapping[str, Callable[[Any], bool]] = {
+    "entry": _is_entry,
+    "name": _is_text,
+    "birth_year": _is_year,
+    "sex": _is_sex,
+    "federation": _is_federation,
+    "club": _is_text,
+    "category": _is_text,
+    "fide_id": _is_fide_id,
+    "national_id": _is_text,
+    "byes": _are_rounds,
+}
+
+
+class RegistrationDesk:
+    """The list of forms and the code on the wall; for the thread of the window and that of the server alike.
+
+    It is closed until `open`, and its code stays the same while it is open, so that a printed notice stays true.
+    Without a `path` nothing outlasts the program.
+    """
+
+    def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
+        self._path = path
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._listeners: list[Callable[[], None]] = []
+        self.code = ""
+        self._forms: tuple[Registration, ...] = ()
+        if path is not None:
+            with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
+                self.code, self._forms = _read(path)
+
+    def subscribe(self, listener: Callable[[], None]) -> None:
+        """Have `listener` called after each change of the list, on the thread that made it."""
+        self._listeners.append(listener)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether forms are taken."""
+        return bool(self.code)
+
+    @property
+    def waiting(self) -> tuple[Registration, ...]:
+        """The forms that wait for the arbiter, oldest first."""
+        return tuple(form for form in self._forms if form.state is FormState.WAITING)
+
+    def open(self) -> str:
+        """Take forms from now on; return the code of the page. Raises StoreError where that cannot be kept."""
+        if not self.code:
+            code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
+            self._become(code, self._forms)
+        return self.code
+
+    def close(self) -> None:
+        """Take no forms any more; those that wait stay on the list. Raises StoreError."""
+        self._become("", self._forms)
+
+    def lets_in(self, code: str) -> bool:
+        """Return whether this is the code on the wall."""
+        if not self.code:
+            return False
+        return hmac.compare_digest(plain_token(code).encode(), self.code.encode())
+
+    def form(self, number: int) -> Registration | None:
+        """Return the form with an id."""
+        return next((form for form in self._forms if form.id == number), None)
+
+    def sent(self, entry: str) -> Registration | None:
+        """Return what a phone sent under a name."""
+        return next((form for form in self._forms if form.form.entry == entry), None)
+
+    def put(self, form: RegistrationForm, address: str) -> Registration | None:
+        """Put a form on the list; the same one again changes nothing. None where too many wait.
+
+        Raises StoreError where it cannot be kept: then the phone sends it again.
+        """
+        with self._lock:
+            known = self.sent(form.entry)
+            if known is not None:
+                return known
+            waiting = self.waiting
+            of_address = [other for other in waiting if other.address == address]
+            if len(waiting) >= MOST_WAITING_FORMS or len(of_address) >= MOST_WAITING_OF_ONE_ADDRESS:
+                return None
+            last_id = max((other.id for other in self._forms), default=0)
+            registration = Registration(last_id + 1, form, address, self._clock())
+            self._write(self.code, (*self._forms, registration))
+        self._tell()
+        return registration
+
+    def accepted(self, id_: int, number: int) -> None:
+        """Note that the player of a form was entered with a number. Raises StoreError."""
+        self._settle(id_, FormState.ACCEPTED, number)
+
+    def refuse(self, id_: int) -> None:
+        """Note that a form is not taken. Raises StoreError."""
+        self._settle(id_, FormState.REFUSED, 0)
+
+    def _settle(self, id_: int, state: FormState, number: int) -> None:
+        forms = []
+        for form in self._forms:
+            forms.append(replace(form, state=state, number=number) if form.id == id_ else form)
+        self._become(self.code, tuple(forms))
+
+    def _become(self, code: str, forms: tuple[Registration, ...]) -> None:
+        with self._lock:
+            self._write(code, forms)
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
+    def _write(self, code: str, forms: tuple[Registration, ...]) -> None:
+        settled = [form for form in forms if form.state is not FormState.WAITING]
+        forgotten = {form.id for form in settled[:-MOST_SETTLED]}
+        remembered = tuple(form for form in forms if form.id not in forgotten)
+        if self._path is not None:
+            data = {"code": code, "forms": [_as_data(form) for form in remembered]}
+            try:
+                with part_beside(self._path) as part:
+                    os.chmod(part, 0o600)
+                    part.write_text(json.dumps(data, indent=1), encoding="utf-8")
+                    put_in_place(part, self._path)
+            except OSError as error:
+                sentence = say("The list of registrations cannot be written: {why}.", why=system_words(error))
+                raise StoreError(sentence) from error
+        self.code = code
+        self._forms = remembered
+
+
+def _as_data(registration: Registration) -> dict[str, Any]:
+    return asdict(registration) | {"state": registration.state.value}
+
+
+def _read(path: Path) -> tuple[str, tuple[Registration, ...]]:
+    """Return code and forms of a list on the disk; a form that cannot be read is left out.
+
+    Raises OSError, ValueError, TypeError or KeyError where it is no list at all.
+    """
+    data = json.loads(path.read_text(encoding="utf-8"))
+    code = data["code"]
+    if type(code) is not str or (code and plain_token(code) != code):
+        raise ValueError("code")
+    forms = []
+    for entry in data["forms"]:
+        with suppress(ValueError, TypeError, KeyError):
+            forms.append(_registration(entry))
+    return code, tuple(forms)
+
+
+def _registration(data: dict[str, Any]) -> Registration:
+    numbers = [data[key] for key in ("id", "at", "number")]
+    if any(type(number) is not int for number in numbers):
+        raise TypeError("number")
+    id_, at, number = numbers
+    return Registration(
+        id_, read_form(data["form"]), str(data["address"])[:100], at, FormState(data["state"]), number
+    )
+
+
+def likenesses(
+    tournament: Tournament, registration: Registration, others: tuple[Registration, ...]
+) -> tuple[Said, ...]:
+    """Return what a form has in common with a player, or with another form that waits: perhaps it is one person."""
+    form = registration.form
+    remarks = []
+    for player in tournament.players:
+        if form.fide_id != 0 and player.fide_id == str(form.fide_id):
+            remarks.append(say("same FIDE ID as {number} {name}", number=player.number, name=player.name))
+        elif same_name(form.name, player.name):
+            remarks.append(say("same name as {number} {name}", number=player.number, name=player.name))
+    for other in others:
+        if other.id >= registration.id:
+            continue
+        same_id = form.fide_id != 0 and other.form.fide_id == form.fide_id
+        if same_id or same_name(form.name, other.form.name):
+            remarks.append(say("sent twice: also form {number}", number=other.id))
+    return tuple(remarks)
+
+
+def player_to_enter(tournament: Tournament, form: RegistrationForm) -> Player:
+    """Return the player of a form, with name, title and ratings of the rating lists where they have the numbers.
+
+    Club and group are what was typed. Lists that cannot be read leave the form as it is.
+    """
+    details = tournament.details
+    try:
+        with LookUp(national_federation(details)) as lists:
+            rated = _rated(lists, form)
+    except StoreError:
+        rated = None
+    if rated is None:
+        return form.player
+    listed = as_player(rated, rating_order(details.rating_kind), rating_method(details.rating_method))
+    return replace(
+        listed,
+        club=form.club or listed.club,
+        category=form.category,
+        birth=listed.birth or form.player.birth,
+        sex=listed.sex or form.sex,
+    )
+
+
+def _rated(lists: LookUp, form: RegistrationForm) -> RatedPlayer | None:
+    """Return the entry of the lists with the numbers of a form."""
+    if form.fide_id:
+        return lists.by_number((form.fide_id,)).get(form.fide_id)
+    if form.national_id:
+        return lists.by_national_number((form.national_id,)).get(form.national_id)
+    return None
+
+
+def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
+    """Return the edit that enters the player of a form, with the byes that can still be requested."""
+    player = player_to_enter(tournament, form)
+    label = say("add {who}", who=player.name)
+    return entering_many(tournament, label, (player,), (form.byes,))
+
+
+def entered_number(before: Tournament, form: RegistrationForm) -> int:
+    """Return the pairing number that the player of a form gets in the tournament as it stood before."""
+    if not before.rounds:
+        return next_number(before)
+    return proper_number(before, player_to_enter(before, form))

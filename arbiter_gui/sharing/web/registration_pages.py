@@ -1,0 +1,163 @@
+"""What the registration page asks for: the event, names from the rating lists, and the forms that it sends.
+
+Whoever knows the code on the wall may ask; nobody is a device for that. What is told of a person stands in public
+rating lists: name, title, federation, FIDE ID and rating, never a date of birth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Any
+
+from aiohttp import web
+
+from arbiter_gui.app.edits.base import is_open_to_players
+from arbiter_gui.app.rating_lists.look_up import find_players
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.players.groups import Trait, groups_of
+from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.players.name_matching import same_name
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.sharing.limits import (
+    FORMS_A_SECOND,
+    FORMS_BURST,
+    NAMES_A_SECOND,
+    NAMES_BURST,
+    Rates,
+    WrongTokens,
+)
+from arbiter_gui.sharing.registrations import NotAForm, Registration, RegistrationDesk, read_form
+from arbiter_gui.sharing.shared import SharedTournament
+from arbiter_gui.sharing.web.request_guard import answer, refusal
+
+SHORTEST_NAME = 3
+LONGEST_NAME = 60
+MOST_NAMES = 8
+_AT_ONCE = 2
+"""So many phones are looked up at once; the others wait in turn."""
+
+Read = Callable[[web.Request], Awaitable[Any]]
+
+
+class RegistrationPages:
+    """Answers the registration page; lives on the loop of the server."""
+
+    def __init__(self, shared: SharedTournament, read: Read) -> None:
+        self._shared = shared
+        self._desk: RegistrationDesk = shared.desk
+        self._read = read
+        self._wrong = WrongTokens()
+        self._form_rates = Rates(FORMS_BURST, FORMS_A_SECOND)
+        self._name_rates = Rates(NAMES_BURST, NAMES_A_SECOND)
+        self._looking = asyncio.Semaphore(_AT_ONCE)
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        """Add what the page may ask for."""
+        router.add_post("/api/registration/event", self._event)
+        router.add_post("/api/registration/names", self._names)
+        router.add_post("/api/registration/form", self._form)
+        router.add_post("/api/registration/outcome", self._outcome)
+
+    async def _asked(self, request: web.Request, *keys: str) -> dict[str, Any] | web.Response:
+        """Return what a page with the code on the wall asks for, or the refusal."""
+        address = str(request.remote)
+        now = monotonic()
+        wait = self._wrong.wait(address, now)
+        if wait:
+            return refusal(429, "wait", seconds=round(wait + 0.5))
+        data = await self._read(request)
+        if type(data) is not dict or data.keys() != {"code", *keys} or type(data["code"]) is not str:
+            return refusal(400, "request")
+        if not self._desk.is_open:
+            return refusal(403, "closed")
+        if not self._desk.lets_in(data["code"]):
+            self._wrong.note(address, now)
+            return refusal(403, "token")
+        return data
+
+    async def _event(self, request: web.Request) -> web.StreamResponse:
+        asked = await self._asked(request)
+        if isinstance(asked, web.Response):
+            return asked
+        return answer(event_data(self._shared.tournament))
+
+    async def _names(self, request: web.Request) -> web.StreamResponse:
+        asked = await self._asked(request, "text")
+        if isinstance(asked, web.Response):
+            return asked
+        text = asked["text"]
+        if type(text) is not str or not SHORTEST_NAME <= len(text.strip()) <= LONGEST_NAME:
+            return refusal(400, "request")
+        if not self._name_rates.allows(str(request.remote), monotonic()):
+            return refusal(429, "rate")
+        federation = self._shared.tournament.details.federation
+        try:
+            async with self._looking:
+                rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federation)
+        except StoreError:
+            rated = ()
+        return answer({"names": [_name_data(player) for player in rated]})
+
+    async def _form(self, request: web.Request) -> web.StreamResponse:
+        asked = await self._asked(request, "form")
+        if isinstance(asked, web.Response):
+            return asked
+        try:
+            form = read_form(asked["form"])
+        except NotAForm:
+            return refusal(400, "request")
+        address = str(request.remote)
+        if not self._form_rates.allows(address, monotonic()):
+            return refusal(429, "rate")
+        try:
+            registration = self._desk.put(form, address)
+        except StoreError:
+            return refusal(503, "disk")
+        if registration is None:
+            return refusal(429, "many")
+        return answer({"state": registration.state.value, "number": self._number_of(registration)})
+
+    async def _outcome(self, request: web.Request) -> web.StreamResponse:
+        asked = await self._asked(request, "entry")
+        if isinstance(asked, web.Response):
+            return asked
+        entry = asked["entry"]
+        registration = self._desk.sent(entry) if type(entry) is str else None
+        if registration is None:
+            return refusal(404, "not-found")
+        return answer({"state": registration.state.value, "number": self._number_of(registration)})
+
+    def _number_of(self, registration: Registration) -> int:
+        """Return the number of an accepted player, 0 where somebody else has it by now: late entries renumber."""
+        player = self._shared.tournament.by_number.get(registration.number)
+        if player is None or not same_name(player.name, registration.form.name):
+            return 0
+        return registration.number
+
+
+def event_data(tournament: Tournament) -> dict[str, Any]:
+    """Return what the page shows of the event: its name, its groups, and the rounds for which a bye can be asked."""
+    groups = [group.value for group in groups_of(tournament) if group.trait is Trait.CATEGORY]
+    last = tournament.round_count or 0
+    return {
+        "event": in_a_line(tournament.details.name),
+        "open": is_open_to_players(tournament) and not tournament.over,
+        "groups": groups,
+        "rounds": list(range(tournament.next_round, last + 1)),
+        "entered": len(tournament.players),
+    }
+
+
+def _name_data(player: RatedPlayer) -> dict[str, Any]:
+    return {
+        "name": player.name,
+        "title": player.title,
+        "federation": player.federation,
+        "fide_id": player.fide_id,
+        "national_id": player.national_id,
+        "rating": player.standard or player.national_standard,
+        "club": in_a_line(player.club),
+    }
