@@ -10,8 +10,11 @@ import pytest
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import english
 from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.reports.layout.items import Fill, TextItem
 from arbiter_gui.sharing import registrations
+from arbiter_gui.sharing.codes import pattern
 from arbiter_gui.sharing.device_file import registration_file
 from arbiter_gui.sharing.limits import FORMS_BURST, FREE_TRIES, NAMES_BURST
 from arbiter_gui.sharing.registrations import (
@@ -25,6 +28,7 @@ from arbiter_gui.sharing.registrations import (
     likenesses,
     read_form,
 )
+from arbiter_gui.sharing.wall_notice import registration_notice
 from arbiter_gui.sharing.web import registration_pages
 from tests.sharing.phone import Phone
 from tests.sharing.serving import Serving, paired
@@ -286,3 +290,16 @@ def test_each_tournament_has_a_list_of_its_own(tmp_path: Path) -> None:
         Session.create(tmp_path / f"{name}.arbiter", paired(1)).close()
     places = {registration_file(tmp_path / f"{name}.arbiter") for name in ("a", "b")}
     assert len(places) == 2
+
+
+def test_the_notice_for_the_wall_has_the_code_of_the_page(tmp_path: Path) -> None:
+    link = "https://192.0.2.7:8700/#register=ABCDEFGH2345"
+    page = registration_notice("Spring Open", link, english)
+    texts = [item.text for item in page.items if isinstance(item, TextItem)]
+    assert texts[:2] == ["Spring Open", "Register here"]
+    assert link in texts
+    fills = [item for item in page.items if isinstance(item, Fill)]
+    rows = pattern(link)
+    module = (max(fill.x + fill.width for fill in fills) - min(fill.x for fill in fills)) / len(rows)
+    dark = sum(round(fill.width / module) for fill in fills)
+    assert dark == sum(sum(row) for row in rows)

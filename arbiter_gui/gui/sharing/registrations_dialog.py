@@ -21,10 +21,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.sharing.registrations import Registration, likenesses
+from arbiter_gui.sharing.wall_notice import registration_notice
 
 _LEAST_LINES = 6
 """So many forms are in sight, the others a scroll away."""
@@ -51,6 +53,7 @@ class RegistrationsDialog(QDialog):
         self._show_devices = show_devices
         self.switch = QPushButton()
         self.devices = QPushButton(self.tr("Other de&vices…"))
+        self.print = QPushButton(self.tr("&Print for the wall…"))
         self.where = QLabel()
         self.qr = QrCode()
         self.list = QListWidget()
@@ -70,6 +73,7 @@ class RegistrationsDialog(QDialog):
         layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         layout.addWidget(buttons)
 
     def _door(self) -> QWidget:
@@ -81,6 +85,7 @@ class RegistrationsDialog(QDialog):
         layout.addWidget(self.where)
         layout.addWidget(self.devices)
         layout.addWidget(self.qr, 1)
+        layout.addWidget(self.print)
         layout.addStretch()
         return box
 
@@ -92,7 +97,7 @@ class RegistrationsDialog(QDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         buttons = QHBoxLayout()
         for button in (self.accept_one, self.accept_all, self.refuse):
-            # Enter acts on the list, never on a button that happens to come first.
+            # Enter is for the list, never for a button that happens to come first.
             button.setAutoDefault(False)
             buttons.addWidget(button)
         layout.addWidget(self.nobody)
@@ -101,10 +106,11 @@ class RegistrationsDialog(QDialog):
         return box
 
     def _connect(self) -> None:
-        for button in (self.switch, self.devices):
+        for button in (self.switch, self.devices, self.print):
             button.setAutoDefault(False)
         self.switch.clicked.connect(self._switched)
         self.devices.clicked.connect(lambda: self._show_devices())
+        self.print.clicked.connect(self._print)
         self.accept_one.clicked.connect(self._accept_chosen)
         self.accept_all.clicked.connect(self._accept_all)
         self.refuse.clicked.connect(self._refuse_chosen)
@@ -134,6 +140,7 @@ class RegistrationsDialog(QDialog):
             text = self.tr("Players scan this code or open the page:") + f"\n{link}"
         self.where.setText(text)
         self.devices.setVisible(desk.is_open and server is None)
+        self.print.setVisible(bool(link))
         if link != self.qr.text:
             self.qr.show_text(link)
         self._show_forms()
@@ -199,6 +206,11 @@ class RegistrationsDialog(QDialog):
                 desk.open()
         except ArbiterError as error:
             self.where.setText(translated(error.said))
+
+    def _print(self) -> None:
+        event = self.sharing.shared.tournament.details.name
+        page = registration_notice(event, self.qr.text, translate_pattern)
+        print_pages((page,), self, self.tr("Registration"))
 
     def _accept_chosen(self) -> None:
         registration = self.sharing.shared.desk.form(self._chosen())

@@ -1,0 +1,130 @@
+"""The list of players who register themselves: the code, who waits, entering and refusing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
+from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.sharing.registrations import FormState, RegistrationDesk, RegistrationForm
+from tests.gui.fields import dialog_of
+from tests.gui.sharing.in_window import beside, shared, wait_until
+from tests.sharing.phone import Phone
+from tests.sharing.test_registrations import FORM
+
+
+@pytest.fixture
+def sharing(shown_window: MainWindow) -> Iterator[TournamentSharing]:
+    yield shared(shown_window)
+    shown_window.features[SharingCommands].leave_tournaments()
+
+
+@pytest.fixture
+def desk(sharing: TournamentSharing) -> RegistrationDesk:
+    sharing.shared.desk.open()
+    return sharing.shared.desk
+
+
+@pytest.fixture
+def dialog(shown_window: MainWindow, desk: RegistrationDesk, qtbot: QtBot) -> RegistrationsDialog:
+    shown_window.action_set["self-registration"].trigger()
+    return dialog_of(RegistrationsDialog)
+
+
+def put(desk: RegistrationDesk, entry: str, name: str) -> int:
+    registration = desk.put(RegistrationForm(entry, name), "192.0.2.1")
+    assert registration is not None
+    return registration.id
+
+
+def test_the_code_is_shown_while_registration_is_open(
+    dialog: RegistrationsDialog, desk: RegistrationDesk
+) -> None:
+    assert desk.code in dialog.qr.text
+    wait_until(dialog.qr.isVisible)
+    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
+    assert not desk.is_open
+    wait_until(lambda: not dialog.qr.isVisible())
+    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
+    assert desk.is_open
+    wait_until(lambda: desk.code in dialog.qr.text)
+
+
+def test_a_form_from_a_phone_is_listed_and_the_strip_says_so(
+    shown_window: MainWindow,
+    sharing: TournamentSharing,
+    dialog: RegistrationsDialog,
+    desk: RegistrationDesk,
+) -> None:
+    assert sharing.server is not None
+    phone = Phone(sharing.server.port, False)
+    data = {"code": desk.code, "form": FORM}
+    status, _ = beside(lambda: phone.post("/api/registration/form", data))
+    assert status == 200
+    wait_until(lambda: dialog.list.count() == 1)
+    text = dialog.list.item(0).text()
+    assert "Lind, Eva" in text
+    assert "Rook Club" in text
+    assert "1700030" in text
+    assert shown_window.strip.registrations.isVisible()
+    assert "1" in shown_window.strip.registrations.text()
+
+
+def test_enter_enters_the_player_with_the_next_number(
+    shown_window: MainWindow, dialog: RegistrationsDialog, desk: RegistrationDesk
+) -> None:
+    id_ = put(desk, "abcd-1", "Zorn, Max")
+    wait_until(lambda: dialog.list.count() == 1)
+    dialog.list.setFocus()
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    registration = desk.form(id_)
+    assert registration is not None
+    assert registration.state is FormState.ACCEPTED
+    assert shown_window.current.tournament.by_number[registration.number].name == "Zorn, Max"
+    wait_until(lambda: dialog.list.count() == 0)
+    wait_until(dialog.nobody.isVisible)
+
+
+def test_all_without_remarks_are_entered_and_a_likeness_waits(
+    shown_window: MainWindow, dialog: RegistrationsDialog, desk: RegistrationDesk
+) -> None:
+    known = shown_window.current.tournament.players[0].name
+    twin = put(desk, "abcd-1", known)
+    put(desk, "abcd-2", "Zorn, Max")
+    put(desk, "abcd-3", "Zorn, Ida")
+    wait_until(lambda: dialog.list.count() == 3)
+    assert known in dialog.list.item(0).text().split("⚠")[1]
+    before = len(shown_window.current.tournament.players)
+    QTest.mouseClick(dialog.accept_all, Qt.MouseButton.LeftButton)
+    assert len(shown_window.current.tournament.players) == before + 2
+    assert [one.id for one in desk.waiting] == [twin]
+
+
+def test_who_is_refused_is_not_entered(
+    shown_window: MainWindow, dialog: RegistrationsDialog, desk: RegistrationDesk
+) -> None:
+    id_ = put(desk, "abcd-1", "Zorn, Max")
+    wait_until(lambda: dialog.list.count() == 1)
+    before = shown_window.current.tournament
+    QTest.mouseClick(dialog.refuse, Qt.MouseButton.LeftButton)
+    registration = desk.form(id_)
+    assert registration is not None
+    assert registration.state is FormState.REFUSED
+    assert shown_window.current.tournament is before
+
+
+def test_without_a_server_the_dialog_leads_to_it(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["self-registration"].trigger()
+    dialog = dialog_of(RegistrationsDialog)
+    assert not dialog.devices.isVisible()
+    QTest.mouseClick(dialog.switch, Qt.MouseButton.LeftButton)
+    wait_until(dialog.devices.isVisible)
+    assert dialog.qr.text == ""
+    shown_window.features[SharingCommands].leave_tournaments()
