@@ -22,6 +22,13 @@ HELD_BY = {
         "test_rights::test_wrong_tokens_are_slowed_down_told_and_in_the_end_close_all_invitations",
         "test_rights::test_who_tries_thirty_codes_takes_back_all_open_ones_and_the_arbiter_is_told",
     ),
+    "Someone filling the registration list": (
+        "test_registrations::test_nothing_is_taken_while_registration_is_closed",
+        "test_registrations::test_a_form_waits_and_enters_nobody",
+        "test_registrations::test_one_phone_cannot_fill_the_list",
+        "test_registrations::test_names_are_looked_up_without_a_date_of_birth",
+        "test_registrations::test_a_wrong_code_is_slowed_down_like_a_wrong_token",
+    ),
     "An authorised phone in the hall that misbehaves": (
         "test_rights::test_another_range_or_role_is_refused_and_not_even_shown",
         "test_entries::test_another_value_is_never_overwritten_until_the_arbiter_decides",
