@@ -11,6 +11,7 @@ from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
@@ -320,9 +321,10 @@ class Tournament(Cache):
     def _second_games(self) -> frozenset[int]:
         """The rounds in which exactly the same players meet as in the round before, with colours turned.
 
-        No other round of a Swiss is like that. A game with the wrong colours leaves its round what it is.
+        Only a system of two games in every round has them: two players who meet twice in another event play two rounds.
+        A game with the wrong colours leaves its round what it is.
         """
-        if self.schedule is not None or self.team_rules is not None:
+        if system_of(self) is not System.DOUBLE_SWISS:
             return frozenset()
         numbers: set[int] = set()
         for number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):

@@ -8,12 +8,14 @@ taken for one of that kind.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from enum import Enum
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.tournament import Tournament
 
 CODE, WORDS = "192", "092"
 """The records that tell it: by a code, and in words of the writer's own."""
@@ -137,6 +139,40 @@ def is_double_in_words(text: str) -> bool:
     return _DOUBLE.search(folded(text)) is not None
 
 
+class _Record(Protocol):
+    @property
+    def text(self) -> str: ...
+
+
+class _Details(Protocol):
+    @property
+    def kind(self) -> str: ...
+
+
+class HasSystem(Protocol):
+    """What tells the system of a tournament; a tournament itself asks for it, so that it is not named here."""
+
+    @property
+    def records(self) -> Sequence[_Record]:
+        """The records of a report that are kept as they stand."""
+        ...
+
+    @property
+    def details(self) -> _Details:
+        """What is said of the event, the kind of tournament in words among it."""
+        ...
+
+    @property
+    def schedule(self) -> Schedule | None:
+        """The whole schedule of a round-robin, None in a Swiss."""
+        ...
+
+    @property
+    def team_rules(self) -> TeamRules | None:
+        """The rules of an event of teams, None where players are paired."""
+        ...
+
+
 class StatedType(NamedTuple):
     """Which record tells the type of a tournament, and what stands in it."""
 
@@ -149,7 +185,7 @@ class StatedType(NamedTuple):
         return system_named(self.text) if self.record == CODE else system_in_words(self.text)
 
 
-def leaves_system_open(tournament: Tournament) -> bool:
+def leaves_system_open(tournament: HasSystem) -> bool:
     """Tell whether neither the arbiter nor a report has said by what kind of system a tournament is played."""
     stated = type_stated(tournament)
     if tournament.schedule is not None or (stated.record == CODE and stated.text):
@@ -161,13 +197,13 @@ def leaves_system_open(tournament: Tournament) -> bool:
     return stated.system is System.SWISS and _SWISS.search(folded(stated.text)) is None
 
 
-def type_stated(tournament: Tournament) -> StatedType:
+def type_stated(tournament: HasSystem) -> StatedType:
     """Return the last record 192, the text of 092 without one."""
     stated = [r.text[3:].strip() for r in tournament.records if r.text.startswith(CODE)]
     return StatedType(CODE, stated[-1]) if stated else StatedType(WORDS, tournament.details.kind)
 
 
-def system_of(tournament: Tournament) -> System:
+def system_of(tournament: HasSystem) -> System:
     """Return by what kind of system the tournament is played: as it was laid down here, else as its report says."""
     if tournament.team_rules is not None:
         return _system_of_teams(tournament)
@@ -178,21 +214,21 @@ def system_of(tournament: Tournament) -> System:
     return type_stated(tournament).system
 
 
-def _system_of_teams(tournament: Tournament) -> System:
+def _system_of_teams(tournament: HasSystem) -> System:
     """Return the kind of system of a tournament whose participants are teams."""
     if tournament.schedule is not None or type_stated(tournament).system.whole_schedule:
         return System.TEAM_ROUND_ROBIN
     return System.TEAM_SWISS
 
 
-def _only_records_tell_of_teams(tournament: Tournament) -> bool:
+def _only_records_tell_of_teams(tournament: HasSystem) -> bool:
     """Tell whether a report says by its records of teams alone that it is one, and names no system at all."""
     if type_stated(tournament).text.strip():
         return False
     return any(record.text[:3] in _TEAM_RECORDS for record in tournament.records)
 
 
-def is_double_round_robin(tournament: Tournament) -> bool:
+def is_double_round_robin(tournament: HasSystem) -> bool:
     """Return whether everybody meets everybody twice."""
     if tournament.schedule is not None:
         return tournament.schedule.cycles == 2
@@ -200,7 +236,7 @@ def is_double_round_robin(tournament: Tournament) -> bool:
     return stated.system is System.ROUND_ROBIN and is_double_in_words(stated.text)
 
 
-def stated_system(tournament: Tournament) -> Said:
+def stated_system(tournament: HasSystem) -> Said:
     """Return what kind of tournament it is, with the record that says so where one does."""
     system, stated = system_of(tournament), type_stated(tournament)
     if stated.system is not system:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
+from arbiter_gui.sharing.registrations import RegistrationForm
 from tests.cli.conftest import Command
 from tests.sharing.phone import Phone
 from tests.sharing.serving import Serving, paired, wait_for
@@ -84,7 +86,15 @@ def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
     device_file(path).write_text("[[[")
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     options = argparse.Namespace(
-        file=str(path), address="", http=True, port=0, hours=12, device=[], publish=None, publish_command=""
+        file=str(path),
+        address="",
+        http=True,
+        port=0,
+        hours=12,
+        device=[],
+        registration=False,
+        publish=None,
+        publish_command="",
     )
     assert serve.run(options) == 0
     assert (
@@ -215,3 +225,28 @@ def test_without_its_packages_serve_says_what_to_install(
     monkeypatch.setattr("arbiter_gui.cli.commands.serve.missing_packages", lambda: ("aiohttp",))
     assert main(["serve", "x.arbiter"]) == 2
     assert "pip install 'arbiter-gui[sharing]'" in capsys.readouterr().err
+
+
+def test_who_registers_is_listed_entered_and_refused_at_the_terminal(
+    served: Serving, served_tournament: ServedTournament, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served.here(lambda: served_tournament.command("registration open"))
+    desk = served.shared.desk
+    assert f"#register={desk.code}" in capsys.readouterr().err
+    desk.put(RegistrationForm("abcd-1", "Lind, Eva", club="Rook Club"), "192.0.2.1")
+    desk.put(RegistrationForm("abcd-2", served.tournament.players[0].name), "192.0.2.1")
+    served.here(lambda: served_tournament.command("registrations"))
+    listed = capsys.readouterr().err
+    assert "[1] Lind, Eva, Rook Club" in listed
+    assert "[2] Player001, Ann; same name as 1 Player001, Ann" in listed
+    before = len(served.tournament.players)
+    served.here(lambda: served_tournament.command("enter 1"))
+    served.here(lambda: served_tournament.command("refuse 2"))
+    served.here(lambda: served_tournament.command("enter 2"))
+    said = capsys.readouterr().err
+    assert re.search(r"Entered: \d+ Lind, Eva", said)
+    assert "Refused: Player001, Ann" in said
+    assert "No waiting registration has this number." in said
+    assert len(served.tournament.players) == before + 1
+    served.here(lambda: served_tournament.command("registration close"))
+    assert not desk.is_open

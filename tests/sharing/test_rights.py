@@ -284,6 +284,10 @@ def test_nothing_else_can_be_asked_for(served: Serving) -> None:
         ("POST", "/api/join"),
         ("POST", "/api/entry"),
         ("POST", "/api/scan"),
+        ("POST", "/api/registration/event"),
+        ("POST", "/api/registration/names"),
+        ("POST", "/api/registration/form"),
+        ("POST", "/api/registration/outcome"),
         ("GET", "/api/state"),
         ("GET", "/api/events"),
     }

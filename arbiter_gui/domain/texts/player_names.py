@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Protocol
 
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
 
-def player_of(tournament: Tournament, number: int) -> Player:
+class HasPlayers(Protocol):
+    """A tournament, of which no more is asked here: it uses texts itself."""
+
+    @property
+    def by_number(self) -> Mapping[int, Player]:
+        """The players by pairing number."""
+        ...
+
+
+def player_of(tournament: HasPlayers, number: int) -> Player:
     """Return a player; a number that nobody has (a faulty file) gives a player without a name."""
     return tournament.by_number.get(number) or Player(number)
 
