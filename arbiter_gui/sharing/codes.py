@@ -20,7 +20,10 @@ def terminal_text(text: str) -> str:
     wide = len(rows[0]) + 2 * _QUIET
     empty = (False,) * wide
     side = (False,) * _QUIET
-    whole = [empty] * _QUIET + [(*side, *row, *side) for row in rows] + [empty] * (_QUIET + len(rows) % 2)
+    padded = [(*side, *row, *side) for row in rows]
+    # Two rows make a line, so that their number is even.
+    below = _QUIET + len(rows) % 2
+    whole = [empty] * _QUIET + padded + [empty] * below
     return "\n".join(
         "".join(_BLOCKS[pair] for pair in zip(upper, lower, strict=True))
         for upper, lower in zip(whole[::2], whole[1::2], strict=True)

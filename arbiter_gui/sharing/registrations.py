@@ -270,7 +270,9 @@ class RegistrationDesk:
     def _settle(self, id_: int, state: FormState, number: int) -> None:
         forms = []
         for form in self._forms:
-            forms.append(replace(form, state=state, number=number) if form.id == id_ else form)
+            if form.id == id_:
+                form = replace(form, state=state, number=number)
+            forms.append(form)
         self._become(self.code, tuple(forms))
 
     def _become(self, code: str, forms: tuple[Registration, ...]) -> None:
@@ -325,9 +327,9 @@ def _registration(data: dict[str, Any]) -> Registration:
     if any(type(number) is not int for number in numbers):
         raise TypeError("number")
     id_, at, number = numbers
-    return Registration(
-        id_, read_form(data["form"]), str(data["address"])[:100], at, FormState(data["state"]), number
-    )
+    form = read_form(data["form"])
+    address = str(data["address"])[:100]
+    return Registration(id_, form, address, at, FormState(data["state"]), number)
 
 
 def likenesses(
