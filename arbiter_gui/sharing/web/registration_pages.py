@@ -69,8 +69,9 @@ class RegistrationPages:
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
         data = await self._read(request)
-        has_keys = type(data) is dict and data.keys() == {"code", *keys}
-        if not has_keys or type(data["code"]) is not str:
+        if not isinstance(data, dict) or data.keys() != {"code", *keys}:
+            return refusal(400, "request")
+        if not isinstance(data["code"], str):
             return refusal(400, "request")
         if not self._desk.is_open:
             return refusal(403, "closed")
