@@ -226,7 +226,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "self-registration",
-        N("Actions", "Self-re&gistration…"),
+        N("Actions", "&Self-registration…"),
         N("Actions", "Let players register themselves with their phones; you decide who is entered"),
         enabled="tournament",
     ),
