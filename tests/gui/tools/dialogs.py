@@ -51,6 +51,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "result-slips", acts["result-slips"].trigger
     yield "by-hand", acts["by-hand"].trigger
     yield "other-devices", acts["other-devices"].trigger
+    yield "self-registration", acts["self-registration"].trigger
     yield "auto-publish", acts["auto-publish"].trigger
     yield "second-copies", acts["second-copies"].trigger
 
