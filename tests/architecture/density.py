@@ -90,7 +90,9 @@ def _counts(source: str) -> Counter[str]:
             nodes_by_line[node.lineno] += 1
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             counts["local names"] += 1
-            counts["function words"] += node.id.strip("_") in FUNCTION_WORDS
+            # `__all__` is a word of Python's own.
+            is_word = node.id.strip("_") in FUNCTION_WORDS and not node.id.startswith("__")
+            counts["function words"] += is_word
         if isinstance(node, ast.Assign):
             counts["packed assignments"] += _is_packed(node)
         if isinstance(node, ast.IfExp):
