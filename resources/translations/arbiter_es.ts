@@ -318,6 +318,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Self-registration…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Settings…</source>
             <translation>&amp;Configuración…</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let phones and other computers enter results, check players in or view the tournament</source>
             <translation>Permitir que teléfonos y otros ordenadores introduzcan resultados, confirmen asistencias o vean el torneo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7679,6 +7689,101 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>RegistrationsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Close registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Enter this player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Open registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Print for the wall…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Refuse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Closed: nobody can register.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Enter &amp;all without remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>FIDE ID {number}</source>
+            <extracomment>Example: FIDE ID 3</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>For players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No registrations are waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Otros dispositi&amp;vos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Players scan this code or open the page:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations that are waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Self-registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>byes: {rounds}</source>
+            <extracomment>Example: byes: 5, 6</extracomment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemarksPage</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
@@ -12443,6 +12548,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Registrado y según las reglas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Register here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
             <source>Rejected: {pairs}</source>
             <extracomment>Example: Rejected: 1-5, 2-6</extracomment>
@@ -13011,6 +13121,11 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Igual</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Scan the code with your phone and enter your name.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13996,6 +14111,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
             <translation>La lista de dispositivos está dañada. Se usa su copia; los dispositivos siguen autorizados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations cannot be written: {why}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15687,6 +15807,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>Su rival en la ronda {round} sería el número sin jugador: ni partida ni punto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Your phone must be on the network of this hall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <translation>Su función en el servidor no lo permite; no se cambió nada ({why}).</translation>
@@ -16556,6 +16681,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>añadir a {who}</translation>
@@ -21831,10 +21957,22 @@ Example: rounds 5, 6</extracomment>
             <translation>igual</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same FIDE ID as {number} {name}</source>
+            <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>same colour</source>
             <translation>mismo color</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same name as {number} {name}</source>
+            <extracomment>Example: same name as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22001,6 +22139,12 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>sender</source>
             <translation>remitente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>sent twice: also form {number}</source>
+            <extracomment>Example: sent twice: also form 3</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26312,6 +26456,16 @@ Example: 3 refusals</extracomment>
             <translation>
                 <numerusform>{n} rechazo</numerusform>
                 <numerusform>{n} rechazos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>{n} registrations</source>
+            <extracomment>For 1: {n} registration
+Example: 3 registrations</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">

@@ -318,6 +318,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Self-registration…</source>
+            <translation>Inscription en libre-ser&amp;vice…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Settings…</source>
             <translation>&amp;Paramètres…</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let phones and other computers enter results, check players in or view the tournament</source>
             <translation>Permettre à des téléphones et à d’autres ordinateurs de saisir des résultats, pointer des joueurs ou consulter le tournoi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <translation>Les joueurs s’inscrivent eux-mêmes avec leur téléphone ; vous décidez qui est inscrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7679,6 +7689,101 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>RegistrationsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Close registration</source>
+            <translation>&amp;Clore les inscriptions</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Enter this player</source>
+            <translation>&amp;Inscrire ce joueur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Open registration</source>
+            <translation>&amp;Ouvrir les inscriptions</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Print for the wall…</source>
+            <translation>&amp;Imprimer l’affiche…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Refuse</source>
+            <translation>&amp;Refuser</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Closed: nobody can register.</source>
+            <translation>Fermé : personne ne peut s’inscrire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Enter &amp;all without remarks</source>
+            <translation>Inscrire &amp;tous ceux sans remarque</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>FIDE ID {number}</source>
+            <extracomment>Example: FIDE ID 3</extracomment>
+            <translation>ID FIDE {number}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>For players</source>
+            <translation>Pour les joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No registrations are waiting.</source>
+            <translation>Aucune inscription en attente.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
+            <translation>Ouvert, mais les autres appareils ne peuvent pas se connecter : démarrez le serveur dans Autres appareils.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Autres appareil&amp;s…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Players scan this code or open the page:</source>
+            <translation>Les joueurs scannent ce code ou ouvrent la page :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration</source>
+            <translation>Inscription</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations that are waiting</source>
+            <translation>Inscriptions en attente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Self-registration</source>
+            <translation>Inscription en libre-service</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting</source>
+            <translation>En attente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>byes: {rounds}</source>
+            <extracomment>Example: byes: 5, 6</extracomment>
+            <translation>byes : {rounds}</translation>
+        </message>
+    </context>
+    <context>
         <name>RemarksPage</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
@@ -12443,6 +12548,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Enregistré, et selon les règles</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Register here</source>
+            <translation>Inscrivez-vous ici</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
             <source>Rejected: {pairs}</source>
             <extracomment>Example: Rejected: 1-5, 2-6</extracomment>
@@ -13011,6 +13121,11 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Identiques</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Scan the code with your phone and enter your name.</source>
+            <translation>Scannez le code avec votre téléphone et saisissez votre nom.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13996,6 +14111,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
             <translation>La liste des appareils est endommagée. Sa copie est utilisée ; les appareils restent autorisés.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations cannot be written: {why}.</source>
+            <translation>La liste des inscriptions ne peut pas être écrite : {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15687,6 +15807,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>Votre adversaire à la ronde {round} serait le numéro sans joueur : ni partie ni point</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Your phone must be on the network of this hall.</source>
+            <translation>Votre téléphone doit être connecté au réseau de cette salle.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <translation>Votre rôle sur le serveur ne permet pas cela ; rien n’a été modifié ({why}).</translation>
@@ -16556,6 +16681,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>ajout : {who}</translation>
@@ -21831,10 +21957,22 @@ Example: rounds 5, 6</extracomment>
             <translation>identiques</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same FIDE ID as {number} {name}</source>
+            <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
+            <translation>même ID FIDE que {number} {name}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>same colour</source>
             <translation>même couleur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same name as {number} {name}</source>
+            <extracomment>Example: same name as 3 7 Adams, John</extracomment>
+            <translation>même nom que {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22001,6 +22139,12 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>sender</source>
             <translation>expéditeur</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>sent twice: also form {number}</source>
+            <extracomment>Example: sent twice: also form 3</extracomment>
+            <translation>envoyé deux fois : voir aussi l’inscription {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26312,6 +26456,16 @@ Example: 3 refusals</extracomment>
             <translation>
                 <numerusform>{n} refus</numerusform>
                 <numerusform>{n} refus</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>{n} registrations</source>
+            <extracomment>For 1: {n} registration
+Example: 3 registrations</extracomment>
+            <translation>
+                <numerusform>{n} inscription</numerusform>
+                <numerusform>{n} inscriptions</numerusform>
             </translation>
         </message>
         <message numerus="yes">

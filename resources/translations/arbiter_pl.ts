@@ -318,6 +318,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Self-registration…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Settings…</source>
             <translation>&amp;Ustawienia…</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let phones and other computers enter results, check players in or view the tournament</source>
             <translation>Pozwól telefonom i innym komputerom wpisywać wyniki, potwierdzać obecność lub oglądać turniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7679,6 +7689,101 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>RegistrationsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Close registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Enter this player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Open registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Print for the wall…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Refuse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Closed: nobody can register.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Enter &amp;all without remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>FIDE ID {number}</source>
+            <extracomment>Example: FIDE ID 3</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>For players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No registrations are waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>&amp;Inne urządzenia…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Players scan this code or open the page:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations that are waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Self-registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>byes: {rounds}</source>
+            <extracomment>Example: byes: 5, 6</extracomment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemarksPage</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
@@ -12465,6 +12570,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Zapisane i według przepisów</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Register here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
             <source>Rejected: {pairs}</source>
             <extracomment>Example: Rejected: 1-5, 2-6</extracomment>
@@ -13040,6 +13150,11 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Zgodne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Scan the code with your phone and enter your name.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14037,6 +14152,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
             <translation>Lista urządzeń jest uszkodzona. Używana jest jej kopia; urządzenia pozostają autoryzowane.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations cannot be written: {why}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15738,6 +15858,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>W rundzie {round} trafiasz na numer bez zawodnika: brak partii i punktu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Your phone must be on the network of this hall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <translation>Twoja rola na serwerze na to nie pozwala; nic się nie zmieniło ({why}).</translation>
@@ -16608,6 +16733,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>dodanie: {who}</translation>
@@ -21921,10 +22047,22 @@ Example: rounds 5, 6</extracomment>
             <translation>zgodne</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same FIDE ID as {number} {name}</source>
+            <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>same colour</source>
             <translation>ten sam kolor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same name as {number} {name}</source>
+            <extracomment>Example: same name as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22091,6 +22229,12 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>sender</source>
             <translation>nadawca</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>sent twice: also form {number}</source>
+            <extracomment>Example: sent twice: also form 3</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26485,6 +26629,17 @@ Example: 3 refusals</extracomment>
                 <numerusform>{n} odrzucenie</numerusform>
                 <numerusform>{n} odrzucenia</numerusform>
                 <numerusform>{n} odrzuceń</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>{n} registrations</source>
+            <extracomment>For 1: {n} registration
+Example: 3 registrations</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
