@@ -46,17 +46,24 @@ class CardRemarks:
     @property
     def by_hand(self) -> tuple[Said, ...]:
         """What a session of pairing by hand makes special about it."""
-        return (say("▶ marked"),) * self.marked + (say("waiting"),) * self.waits
+        words = []
+        if self.marked:
+            words.append(say("▶ marked"))
+        if self.waits:
+            words.append(say("waiting"))
+        return tuple(words)
 
     @property
     def text(self) -> Said:
         """The words on the card."""
-        said = [*self.by_hand]
-        if self.met is not None or self.barred:
-            said.append(say("met in R{n}", n=self.met) if self.met is not None else say("barred"))
+        words = list(self.by_hand)
+        if self.met is not None:
+            words.append(say("met in R{n}", n=self.met))
+        elif self.barred:
+            words.append(say("barred"))
         elif self.bye:
-            said.append(_BYE)
-        return joined(said, " · ")
+            words.append(_BYE)
+        return joined(words, " · ")
 
 
 class _Colours(dict[str, QColor]):
@@ -74,16 +81,20 @@ class _Colours(dict[str, QColor]):
 class CardPainter:
     """Paints headings, cards and lines in the colours of the theme."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, most: int = 0) -> None:
-        """`most` is the highest pairing number, which all cards leave room for."""
-        self._painter, self._colours = painter, _Colours(theme)
-        self._font, self._bold, self._small = QFont(font), QFont(font), QFont(font)
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont, highest_number: int = 0) -> None:
+        """Make room on all cards for the highest pairing number."""
+        self._painter = painter
+        self._colours = _Colours(theme)
+        self._font = QFont(font)
+        self._bold = QFont(font)
         self._bold.setBold(True)
+        self._small = QFont(font)
         self._small.setPointSizeF(font.pointSizeF() * TYPE.note)
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
-        self._number = max(3 * self._digit + 4, number_room(self._bold, most))
-        self._ink, self._dim = self._colours["text"], self._colours["dim"]
+        self._number = max(3 * self._digit + 4, number_room(self._bold, highest_number))
+        self._ink = self._colours["text"]
+        self._dim = self._colours["dim"]
         self._chips: dict[tuple[bool, int], QPixmap] = {}
 
     def heading(
@@ -95,29 +106,38 @@ class CardPainter:
         """
         self._painter.fillRect(rect, self._colours["line"])
         self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
-        width = QFontMetrics(self._bold).horizontalAdvance(title) + 30
-        reach = (middles[1] - middles[0]) // 2
+        metrics = QFontMetrics(self._font)
+        left_middle, right_middle = middles
+        half_distance = (right_middle - left_middle) // 2
+        # Where the words written so far end.
+        words_end = QFontMetrics(self._bold).horizontalAdvance(title) + 30
         for name, middle in zip(map(translated, sides), middles, strict=True):
-            half = max(self._em, QFontMetrics(self._font).horizontalAdvance(name) // 2 + 2)
-            left = max(middle - half, width)
-            if left + 2 * half < middle + reach:
-                self._write(QRect(left, rect.top(), 2 * half, rect.height()), name, _CENTRE)
-                width = left + 2 * half if middle == middles[0] else width
-        first = max(width, middles[0] + self._em)
-        between = QRect(first, rect.top(), middles[1] - self._em - first, rect.height())
-        if QFontMetrics(self._font).horizontalAdvance(aside) <= between.width():
-            self._write(between, aside, _CENTRE)
+            half_name = max(self._em, metrics.horizontalAdvance(name) // 2 + 2)
+            name_left = max(middle - half_name, words_end)
+            name_end = name_left + 2 * half_name
+            if name_end < middle + half_distance:
+                self._write(QRect(name_left, rect.top(), 2 * half_name, rect.height()), name, _CENTRE)
+                if middle == left_middle:
+                    words_end = name_end
+        aside_left = max(words_end, left_middle + self._em)
+        aside_width = right_middle - self._em - aside_left
+        if metrics.horizontalAdvance(aside) <= aside_width:
+            self._write(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
 
     def card(self, rect: QRect, card: LaidCard, chosen: bool, remarks: CardRemarks) -> None:
         """Paint a card; the marked one in turned colours, who waits in a dashed frame."""
-        met = remarks.met is not None or remarks.barred
-        ground = "accent" if remarks.marked else "related" if met else "base"
-        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, chosen, remarks)
-        usual = self._ink, self._dim
+        ground = "base"
         if remarks.marked:
-            self._ink = self._dim = self._colours["on_accent"]
+            ground = "accent"
+        elif remarks.met is not None or remarks.barred:
+            ground = "related"
+        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, chosen, remarks)
+        if remarks.marked:
+            self._ink = self._colours["on_accent"]
+            self._dim = self._colours["on_accent"]
         self._inside(rect, card, translated(remarks.text))
-        self._ink, self._dim = usual
+        self._ink = self._colours["text"]
+        self._dim = self._colours["dim"]
 
     def _frame(self, box: QRectF, ground: str, chosen: bool, remarks: CardRemarks) -> None:
         painter = self._painter
@@ -126,13 +146,17 @@ class CardPainter:
             painter.setBrush(self._colours[ground])
             painter.drawRoundedRect(box, _RADIUS, _RADIUS)
             return
-        ink = "line" if not chosen else "text" if remarks.marked else "accent"
-        half = 1.5 if chosen else 0.5
+        ink = "line"
+        half_outline = 0.5
+        if chosen:
+            ink = "text" if remarks.marked else "accent"
+            half_outline = 1.5
         # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
         painter.setPen(Qt.PenStyle.NoPen)
-        for colour, more in ((ink, half), (ground, -half)):
+        for colour, growth in ((ink, half_outline), (ground, -half_outline)):
+            radius = _RADIUS + growth
             painter.setBrush(self._colours[colour])
-            painter.drawRoundedRect(box.adjusted(-more, -more, more, more), _RADIUS + more, _RADIUS + more)
+            painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
     def _inside(self, rect: QRect, card: LaidCard, remark: str) -> None:
         inner = rect.adjusted(8, 0, -8, 0)
@@ -140,11 +164,11 @@ class CardPainter:
         if two_lines:
             upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
             lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
-            self._person(upper, card, "")
+            self._person(upper, card)
             self._marks(lower, card, remark)
             return
-        right = self._marks(inner, card, remark)
-        self._person(QRect(inner.left(), inner.top(), right - inner.left(), inner.height()), card, "")
+        marks_left = self._marks(inner, card, remark)
+        self._person(QRect(inner.left(), inner.top(), marks_left - inner.left(), inner.height()), card)
 
     def missed(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
@@ -155,17 +179,21 @@ class CardPainter:
 
         A board that breaks a rule has its number with a warning on the line.
         """
-        plain, strong = ("bad", 2.4) if broken else ("dim", 1.2) if link.natural else ("text", 1.8)
-        ink = self._colours["accent" if chosen else plain]
-        path = self._line(start, end, QPen(ink, 3 if chosen else strong), 4.0)
+        pen = QPen(self._colours["text"], 1.8)
+        if chosen:
+            pen = QPen(self._colours["accent"], 3)
+        elif broken:
+            pen = QPen(self._colours["bad"], 2.4)
+        elif link.natural:
+            pen = QPen(self._colours["dim"], 1.2)
+        path = self._line(start, end, pen, 4.0)
         if link.coloured:
             self._piece(start, white=True)
             self._piece(end, white=False)
         if chosen or broken:
             ground = "accent" if chosen else "bad"
-            self._board_number(
-                path.pointAtPercent(0.5), f"⚠ {link.board}" if broken else str(link.board), ground
-            )
+            text = f"⚠ {link.board}" if broken else str(link.board)
+            self._board_number(path.pointAtPercent(0.5), text, ground)
 
     def _line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
         """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
@@ -173,8 +201,9 @@ class CardPainter:
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         path = QPainterPath(start)
         if abs(start.x() - end.x()) < 1:
-            out = self._digit * (bow if start.x() < self._painter.viewport().width() / 2 else -bow)
-            path.cubicTo(start + QPointF(out, 0), end + QPointF(out, 0), end)
+            on_the_left = start.x() < self._painter.viewport().width() / 2
+            reach = self._digit * (bow if on_the_left else -bow)
+            path.cubicTo(start + QPointF(reach, 0), end + QPointF(reach, 0), end)
         else:
             path.lineTo(end)
         self._painter.drawPath(path)
@@ -195,49 +224,59 @@ class CardPainter:
         self._painter.drawRoundedRect(box, 4, 4)
         self._write(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
 
-    def _person(self, rect: QRect, card: LaidCard, remark: str) -> None:
+    def _person(self, rect: QRect, card: LaidCard) -> None:
+        """Write the number, the name and the rating, and how a pairing score is made up."""
         number = QRect(rect.left(), rect.top(), self._number, rect.height())
         self._write(number, str(card.player.number), _RIGHT, self._bold)
         rating = str(card.player.rating) if card.player.rating else ""
-        space = 5 * self._digit if rating else 0
-        place = QRect(rect.right() - space, rect.top(), space, rect.height())
+        rating_width = 5 * self._digit if rating else 0
+        place = QRect(rect.right() - rating_width, rect.top(), rating_width, rect.height())
         self._write(place, rating, _RIGHT, ink=self._dim)
         if card.made_of:
             # The heading has the pairing score; the card tells what of it is real.
-            wide = (len(card.made_of) + 2) * self._digit
-            place = QRect(place.left() - wide, rect.top(), wide, rect.height())
+            width = (len(card.made_of) + 2) * self._digit
+            place = QRect(place.left() - width, rect.top(), width, rect.height())
             self._write(place, card.made_of, _CENTRE, self._bold)
-        name = QRect(number.right() + 8, rect.top(), place.left() - number.right() - 12, rect.height())
+        name_width = place.left() - number.right() - 12
+        name = QRect(number.right() + 8, rect.top(), name_width, rect.height())
         metrics = QFontMetrics(self._font)
         text = metrics.elidedText(titled_name(card.player), Qt.TextElideMode.ElideRight, name.width())
         self._write(name, text, _LEFT)
 
     def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
-        x = rect.right()
-        for text, characters, font in ((card.floats, 3, self._bold), (card.preference, 4, self._bold)):
-            box = QRect(x - characters * self._digit, rect.top(), characters * self._digit, rect.height())
-            self._write(box, text, _CENTRE, font)
-            x = box.left()
-        side = round(self._em * 0.85)
-        width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
-        chips = max(0, min(CHIPS_SHOWN, (x - width - 8 - rect.left()) // (side + 2)))
-        for colour in reversed(card.colours[-chips:] if chips else ()):
-            x -= side + 2
-            self._chip(QRect(x, rect.center().y() - side // 2, side, side), colour)
-        x -= 8
+        left = rect.right()
+        for text, characters in ((card.floats, 3), (card.preference, 4)):
+            width = characters * self._digit
+            left -= width
+            self._write(QRect(left, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
+        remark_width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
+        left = self._chips_of(card, rect, left, remark_width) - 8
         if remark:
-            self._write(QRect(x - width, rect.top(), width, rect.height()), remark, _CENTRE, self._bold)
-            x -= width
-        return x
+            left -= remark_width
+            self._write(QRect(left, rect.top(), remark_width, rect.height()), remark, _CENTRE, self._bold)
+        return left
+
+    def _chips_of(self, card: LaidCard, rect: QRect, right: int, remark_width: int) -> int:
+        """Paint the last colours of a card, as many as have room beside a remark; return where they begin."""
+        side = round(self._em * 0.85)
+        room = right - remark_width - 8 - rect.left()
+        count = max(0, min(CHIPS_SHOWN, room // (side + 2)))
+        colours = card.colours[-count:] if count else ()
+        left = right
+        for colour in reversed(colours):
+            left -= side + 2
+            self._chip(QRect(left, rect.center().y() - side // 2, side, side), colour)
+        return left
 
     def _chip(self, box: QRect, colour: Colour | None) -> None:
         if colour is None:
             self._write(box, "·", _CENTRE, ink=self._dim)
             return
-        kind = colour is Colour.WHITE, box.width()
+        white = colour is Colour.WHITE
+        kind = (white, box.width())
         if kind not in self._chips:
-            self._chips[kind] = self._piece_chip(colour is Colour.WHITE, box.size())
+            self._chips[kind] = self._piece_chip(white, box.size())
         self._painter.drawPixmap(box.topLeft(), self._chips[kind])
 
     def _piece_chip(self, white: bool, size: QSize) -> QPixmap:
@@ -253,7 +292,8 @@ class CardPainter:
         return chip
 
     def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
-        ground, ink = ("white_piece", "black_piece") if white else ("black_piece", "white_piece")
+        ground = "white_piece" if white else "black_piece"
+        ink = "black_piece" if white else "white_piece"
         chip = QPixmap(size * ratio)
         chip.setDevicePixelRatio(ratio)
         chip.fill(Qt.GlobalColor.transparent)

@@ -10,9 +10,13 @@ from PySide6.QtGui import QFontMetrics
 
 from arbiter_gui.reports.pictures.card_layout import Layout
 
-MARGIN, GAP = 8, 4
+MARGIN = 8
+GAP = 4
 GUTTER_SHARE = 0.16
 LINE_FACTOR = 1.55
+TWO_LINES_FACTOR = 2.5
+HEADING_FACTOR = 1.7
+"""The heights of a card in one line and in two, and of a heading, compared with the type."""
 ONE_LINE_CHARACTERS = 46
 """A card narrower than this many average characters is written in two lines."""
 
@@ -42,59 +46,90 @@ class CardPlaces:
 
     def in_sight(self, sight: QRect) -> list[tuple[int, QRect]]:
         """Return the cards at the heights of an area."""
-        first, last = sight.top() - self.size[1] + 1, sight.bottom()
-        seen = [number for number, (_, y) in self.corners.items() if first <= y <= last]
-        return [(number, QRect(*self.corners[number], *self.size)) for number in seen]
+        _, height = self.size
+        highest = sight.top() - height + 1
+        lowest = sight.bottom()
+        cards = []
+        for number, corner in self.corners.items():
+            _, top = corner
+            if highest <= top <= lowest:
+                cards.append((number, QRect(*corner, *self.size)))
+        return cards
 
     def line(self, one: int, other: int, sight: QRect) -> tuple[QPoint, QPoint] | None:
         """Return where a line between two cards begins and ends: on the sides that face the gutter.
 
         None where one of them does not lie here, or both are above an area or below it.
         """
-        here, there = self.corners.get(one), self.corners.get(other)
-        if here is None or there is None:
+        start = self.corners.get(one)
+        end = self.corners.get(other)
+        if start is None or end is None:
             return None
-        high, low = (here[1], there[1]) if here[1] < there[1] else (there[1], here[1])
-        if high > sight.bottom() or low + self.size[1] <= sight.top():
+        _, height = self.size
+        _, start_top = start
+        _, end_top = end
+        if min(start_top, end_top) > sight.bottom() or max(start_top, end_top) + height <= sight.top():
             return None
-        return self._end(QRect(*here, *self.size)), self._end(QRect(*there, *self.size))
+        return self._end(QRect(*start, *self.size)), self._end(QRect(*end, *self.size))
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
         """Return the card an arrow key leads to from `number`, Home and End the first and the last; None: nowhere."""
         corners = self.corners
-        if key in _ENDS and corners:
-            return sorted(corners, key=lambda n: corners[n][::-1])[_ENDS[key]]
-        if key not in _STEPS or not corners:
+        if not corners:
+            return None
+        if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            in_rows = sorted(corners, key=self._row_and_column)
+            return in_rows[0] if key == Qt.Key.Key_Home else in_rows[-1]
+        if key not in _STEPS:
             return None
         if number not in corners:
             return next(iter(corners))
-        left, top = corners[number]
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            column = sorted((y, n) for n, (x, y) in corners.items() if x == left)
-            place = column.index((top, number)) + _STEPS[key]
-            return column[place][1] if 0 <= place < len(column) else None
-        across = [(abs(y - top), n) for n, (x, y) in corners.items() if x != left]
-        wanted = _STEPS[key] > 0
-        right = left > MARGIN
-        return min(across)[1] if across and wanted is not right else None
+            return self._in_column(number, _STEPS[key])
+        return self._across(number, _STEPS[key])
+
+    def _row_and_column(self, number: int) -> tuple[int, int]:
+        x, y = self.corners[number]
+        return y, x
+
+    def _in_column(self, number: int, step: int) -> int | None:
+        """Return the card so many places below another one in its column."""
+        left, _ = self.corners[number]
+        column = [card for card, (x, _) in self.corners.items() if x == left]
+        column.sort(key=lambda card: (*self._row_and_column(card), card))
+        place = column.index(number) + step
+        return column[place] if 0 <= place < len(column) else None
+
+    def _across(self, number: int, step: int) -> int | None:
+        """Return the nearest card of the column on the right (a step of 1) or on the left (-1)."""
+        left, top = self.corners[number]
+        goes_right = step > 0
+        in_right_column = left > MARGIN
+        distances = [(abs(y - top), card) for card, (x, y) in self.corners.items() if x != left]
+        if not distances or goes_right is in_right_column:
+            return None
+        _, nearest = min(distances)
+        return nearest
 
     def _end(self, rect: QRect) -> QPoint:
-        left = rect.left() <= MARGIN
-        return QPoint(rect.right() + 1 if left else rect.left(), rect.center().y())
+        in_left_column = rect.left() <= MARGIN
+        x = rect.right() + 1 if in_left_column else rect.left()
+        return QPoint(x, rect.center().y())
 
 
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> CardPlaces:
     """Return the places for a font and a width in pixels."""
-    gutter = max(metrics.horizontalAdvance("0") * 8, round(width * GUTTER_SHARE))
-    card = max(60, (width - 2 * MARGIN - gutter) // 2)
-    lines = 1 if card >= ONE_LINE_CHARACTERS * metrics.horizontalAdvance("0") else 2
-    height = round(metrics.height() * (LINE_FACTOR if lines == 1 else 2.5))
-    heading = round(metrics.height() * 1.7)
-    right = width - MARGIN - card
+    digit = metrics.horizontalAdvance("0")
+    gutter = max(digit * 8, round(width * GUTTER_SHARE))
+    card_width = max(60, (width - 2 * MARGIN - gutter) // 2)
+    two_lines = card_width < ONE_LINE_CHARACTERS * digit
+    card_height = round(metrics.height() * (TWO_LINES_FACTOR if two_lines else LINE_FACTOR))
+    heading = round(metrics.height() * HEADING_FACTOR)
+    step = card_height + GAP
+    right = width - MARGIN - card_width
     corners: dict[int, tuple[int, int]] = {}
     headings = []
     y = 0
@@ -102,10 +137,11 @@ def place_cards(layout: Layout, metrics: QFontMetrics, width: int) -> CardPlaces
         headings.append(QRect(0, y, width, heading))
         y += heading + GAP
         # The left side begins beside the first resident who is free for it, so natural opponents are level.
-        down = group.from_above * (height + GAP)
-        for x, top, cards in ((MARGIN, y + down, group.upper), (right, y, group.lower)):
-            corners.update({c.player.number: (x, top + i * (height + GAP)) for i, c in enumerate(cards)})
+        for row, card in enumerate(group.upper, start=group.from_above):
+            corners[card.player.number] = (MARGIN, y + row * step)
+        for row, card in enumerate(group.lower):
+            corners[card.player.number] = (right, y + row * step)
         rows = max(len(group.upper) + group.from_above, len(group.lower))
-        y += rows * (height + GAP) + GAP
-    middles = MARGIN + card // 2, right + card // 2
-    return CardPlaces(corners, tuple(headings), y + MARGIN, middles, (card, height))
+        y += rows * step + GAP
+    middles = (MARGIN + card_width // 2, right + card_width // 2)
+    return CardPlaces(corners, tuple(headings), y + MARGIN, middles, (card_width, card_height))

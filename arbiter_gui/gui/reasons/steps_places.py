@@ -11,12 +11,18 @@ from PySide6.QtGui import QFontMetrics
 from arbiter_gui.explain.steps import Step, zones
 from arbiter_gui.gui.language.translating import translated
 
-MARGIN, GAP = 6, 4
-LINE_FACTOR, TWO_LINES_FACTOR, HEADING_FACTOR = 1.6, 2.5, 1.5
+MARGIN = 6
+GAP = 4
+LINE_FACTOR = 1.6
+TWO_LINES_FACTOR = 2.5
+HEADING_FACTOR = 1.5
+"""The heights of a card in one line and in two, and of a heading, compared with the type."""
 ONE_LINE_DIGITS = 18
 """A narrower card has its name in a second line."""
-GUTTER, WIDE_GUTTER = 4, 14
-"""Room for the lines between the two columns, in digits: the least, and what they get where names have theirs."""
+GUTTER = 4
+"""The least room for the lines between the two columns, in digits."""
+WIDE_GUTTER = 14
+"""The room that the lines get where names have theirs, in digits."""
 NAME_DIGITS = 28
 """So wide a card has room for most names in full."""
 
@@ -34,12 +40,16 @@ class _Page:
     """Fills the table from top to bottom."""
 
     def __init__(self, metrics: QFontMetrics, width: int) -> None:
-        digit, inner = metrics.horizontalAdvance("0"), width - 2 * MARGIN
-        gutter = max(GUTTER * digit, min(inner - 2 * NAME_DIGITS * digit, WIDE_GUTTER * digit))
-        self.card = max(40, (inner - gutter) // 2)
-        self.left, self.right = MARGIN, width - MARGIN - self.card
+        digit = metrics.horizontalAdvance("0")
+        inner_width = width - 2 * MARGIN
+        beside_names = inner_width - 2 * NAME_DIGITS * digit
+        gutter = max(GUTTER * digit, min(beside_names, WIDE_GUTTER * digit))
+        self.card = max(40, (inner_width - gutter) // 2)
+        self.left = MARGIN
+        self.right = width - MARGIN - self.card
         narrow = self.card < ONE_LINE_DIGITS * digit
-        self.line = round(metrics.height() * (TWO_LINES_FACTOR if narrow else LINE_FACTOR))
+        line_factor = TWO_LINES_FACTOR if narrow else LINE_FACTOR
+        self.line = round(metrics.height() * line_factor)
         self.title = round(metrics.height() * HEADING_FACTOR)
         self.y = MARGIN
         self.cards: dict[int, QRect] = {}
@@ -55,17 +65,21 @@ class _Page:
 
     def lay(self, left: Sequence[int], right: Sequence[int]) -> None:
         """Lay two columns beside each other."""
-        for x, numbers in ((self.left, left), (self.right, right)):
-            for row, number in enumerate(numbers):
-                y = self.y + row * (self.line + GAP)
-                self.cards[number] = QRect(x, y, self.card, self.line)
+        self._lay_column(self.left, left)
+        self._lay_column(self.right, right)
         self.y += max(len(left), len(right)) * (self.line + GAP) + GAP
+
+    def _lay_column(self, x: int, numbers: Sequence[int]) -> None:
+        for row, number in enumerate(numbers):
+            y = self.y + row * (self.line + GAP)
+            self.cards[number] = QRect(x, y, self.card, self.line)
 
 
 def place_step(step: Step, metrics: QFontMetrics, width: int) -> StepPlaces:
     """Return the places for a font and a width in pixels."""
     page = _Page(metrics, width)
     for zone in zones(step):
-        page.head(*map(translated, zone.titles))
+        left_title, right_title = zone.titles
+        page.head(translated(left_title), translated(right_title))
         page.lay(zone.left, zone.right)
     return StepPlaces(page.cards, tuple(page.headings), page.y + MARGIN)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 
-from PySide6.QtCore import QEvent, QLine, QPointF, QRect, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -20,6 +21,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
 from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.explain.steps import NOTED, Step, apart, columns
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.steps_places import StepPlaces, place_step
@@ -44,9 +46,10 @@ class StepsTable(QAbstractScrollArea):
         self._theme = theme
         self._step: Step | None = None
         self._cards: Mapping[int, LaidCard] = {}
-        self._places, self._before = StepPlaces({}, (), 0), StepPlaces({}, (), 0)
+        self._places = StepPlaces({}, (), 0)
+        self._places_before = StepPlaces({}, (), 0)
         self._natural: tuple[tuple[int, ...], ...] = ()
-        self._most = 0
+        self._highest_number = 0
         self.movement = QVariantAnimation(self)
         self.movement.setStartValue(0.0)
         self.movement.setEndValue(1.0)
@@ -67,41 +70,48 @@ class StepsTable(QAbstractScrollArea):
 
         Between `natural` opponents who are not paired a broken line is drawn once pairs are accepted.
         """
-        same = step is not None and self._step is not None and step.bracket == self._step.bracket
-        self._before = self._places if same else StepPlaces({}, (), 0)
-        self._step, self._cards, self._natural = step, cards, natural
-        self._most = max(step.position.on_table, default=0) if step is not None else 0
+        same_bracket = step is not None and self._step is not None and step.bracket == self._step.bracket
+        self._places_before = self._places if same_bracket else StepPlaces({}, (), 0)
+        self._step = step
+        self._cards = cards
+        self._natural = natural
+        self._highest_number = max(step.position.on_table, default=0) if step is not None else 0
         self._replace()
         self.setAccessibleDescription(self.words())
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
         self.movement.stop()
-        if (
-            same
-            and settings.MOVING_CARDS.get()
-            and self.isVisible()
-            and self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration)
-        ):
+        if same_bracket and self._animates():
             self.movement.start()
         self._show_marked()
+
+    def _animates(self) -> bool:
+        """Return whether cards move: the arbiter and the desktop can both turn that off."""
+        if not settings.MOVING_CARDS.get() or not self.isVisible():
+            return False
+        return bool(self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration))
 
     def words(self) -> str:
         """Return the table in words."""
         step = self._step
         if step is None:
             return ""
-        sides = (
-            pair for zone in columns(step) for pair in zip(zone.titles, (zone.left, zone.right), strict=True)
-        )
-        said = [f"{translated(title)}: {_listed(who)}" for title, who in (*sides, *apart(step)) if who]
-        pairs = (
+        groups: list[tuple[Said, tuple[int, ...]]] = []
+        for zone in columns(step):
+            groups += zip(zone.titles, (zone.left, zone.right), strict=True)
+        groups += apart(step)
+        sentences = []
+        for title, players in groups:
+            if players:
+                sentences.append(f"{translated(title)}: {_listed(players)}")
+        kinds_of_pairs = (
             (translated(NOTED), step.position.noted),
             (self.tr("Pairs"), step.position.pairs),
             (self.tr("Rejected"), step.position.crossed),
         )
-        said += [
-            f"{title}: {', '.join('-'.join(map(str, p)) for p in found)}" for title, found in pairs if found
-        ]
-        return "; ".join(said)
+        for kind, pairs in kinds_of_pairs:
+            if pairs:
+                sentences.append(f"{kind}: {_listed_pairs(pairs)}")
+        return "; ".join(sentences)
 
     # Qt
 
@@ -151,128 +161,169 @@ class StepsTable(QAbstractScrollArea):
         else:
             self._places = StepPlaces({}, (), 0)
         page = self.viewport().height()
-        self.verticalScrollBar().setPageStep(page)
-        self.verticalScrollBar().setSingleStep(metrics.height() * 2)
-        self.verticalScrollBar().setRange(0, max(0, self._places.height - page))
+        bar = self.verticalScrollBar()
+        bar.setPageStep(page)
+        bar.setSingleStep(metrics.height() * 2)
+        bar.setRange(0, max(0, self._places.height - page))
         self.viewport().update()
 
     def _show_marked(self) -> None:
         """Scroll to what the step is about."""
         if self._step is None:
             return
-        about = (*self._step.position.marked, *(n for pair in self._step.position.crossed for n in pair))
-        rects = [self._places.cards[n] for n in about if n in self._places.cards]
-        bar, page = self.verticalScrollBar(), self.viewport().height()
-        if rects and not bar.value() <= rects[0].top() <= rects[0].bottom() <= bar.value() + page:
-            bar.setValue(rects[0].center().y() - page // 2)
+        position = self._step.position
+        players = (*position.marked, *chain.from_iterable(position.crossed))
+        rects = [self._places.cards[number] for number in players if number in self._places.cards]
+        if not rects:
+            return
+        card = rects[0]
+        bar = self.verticalScrollBar()
+        page = self.viewport().height()
+        if card.top() < bar.value() or card.bottom() > bar.value() + page:
+            bar.setValue(card.center().y() - page // 2)
 
     def _rect(self, number: int) -> QRectF | None:
         """Return where a card is at this moment of its way."""
-        there = self._places.cards.get(number)
-        here = self._before.cards.get(number)
-        if there is None or here is None or self.movement.state() != QVariantAnimation.State.Running:
-            return None if there is None else QRectF(there)
+        end = self._places.cards.get(number)
+        if end is None:
+            return None
+        start = self._places_before.cards.get(number)
+        if start is None or self.movement.state() != QVariantAnimation.State.Running:
+            return QRectF(end)
         share = float(self.movement.currentValue())
-        way = QPointF(there.topLeft() - here.topLeft()) * share
-        return QRectF(QPointF(here.topLeft()) + way, QRectF(there).size())
+        way = QPointF(end.topLeft() - start.topLeft()) * share
+        return QRectF(QPointF(start.topLeft()) + way, QRectF(end).size())
 
     @property
     def _scrolled(self) -> int:
         return self.verticalScrollBar().value()
 
-    def _paint_step(self, painter: QPainter, step: Step, seen: QRectF) -> None:
+    def _paint_step(self, painter: QPainter, step: Step, sight: QRectF) -> None:
         """Paint the cards and lines that are in sight: a bracket can have a thousand of them."""
-        lain = step.position
-        crossed = {n for pair in lain.crossed for n in pair}
+        position = step.position
+        crossed = set(chain.from_iterable(position.crossed))
         for number in self._places.cards:
             rect = self._rect(number)
-            if rect is not None and rect.intersects(seen):
+            if rect is not None and rect.intersects(sight):
                 self._paint_card(painter, rect, number, number in crossed)
-        made = {frozenset(pair) for pair in lain.made}
-        for pair in self._natural if lain.accepted else ():
-            if frozenset(pair) not in made and (ends := self._ends(pair, seen)) is not None:
-                self._paint_natural(painter, ends)
-        for pair in (*lain.noted, *lain.pairs):
-            if (ends := self._ends(pair, seen)) is not None:
+        if position.accepted:
+            self._paint_natural_opponents(painter, step, sight)
+        for pair in (*position.noted, *position.pairs):
+            ends = self._ends(pair, sight)
+            if ends is not None:
                 self._paint_line(painter, step, pair, ends)
+
+    def _paint_natural_opponents(self, painter: QPainter, step: Step, sight: QRectF) -> None:
+        """Paint broken lines between the natural opponents who are not paired."""
+        made = {frozenset(pair) for pair in step.position.made}
+        painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
+        for pair in self._natural:
+            ends = self._ends(pair, sight)
+            if frozenset(pair) not in made and ends is not None:
+                painter.drawLine(*ends)
 
     def _paint_card(self, painter: QPainter, rect: QRectF, number: int, crossed: bool) -> None:
         step = self._step
         if step is None:
             return
-        marked = number in step.position.marked
-        edge = "bad" if crossed else "accent" if marked else "line"
-        painter.setPen(QPen(self._theme.colour(edge), 2 if crossed or marked else 1))
-        painter.setBrush(self._theme.colour("bad_back" if crossed else "related" if marked else "base"))
+        edge = "line"
+        ground = "base"
+        edge_width = 1
+        if crossed:
+            edge = "bad"
+            ground = "bad_back"
+            edge_width = 2
+        elif number in step.position.marked:
+            edge = "accent"
+            ground = "related"
+            edge_width = 2
+        painter.setPen(QPen(self._theme.colour(edge), edge_width))
+        painter.setBrush(self._theme.colour(ground))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
         self._paint_text(painter, rect.toRect().adjusted(4, 0, -6, 0), number)
 
     def _paint_text(self, painter: QPainter, inner: QRect, number: int) -> None:
         """Write number, name and what the card notes; the name below where the card is narrow."""
-        metrics, bold = QFontMetrics(self.font()), self._bold()
-        digit, text = metrics.horizontalAdvance("0"), self._theme.colour("text")
+        metrics = QFontMetrics(self.font())
+        bold = self._bold()
+        digit = metrics.horizontalAdvance("0")
+        ink = self._theme.colour("text")
         card = self._cards.get(number)
-        note = f"{card.preference}{card.floats and ' ' + card.floats}" if card is not None else ""
-        low = inner.height() < 2 * metrics.height()
-        top = inner if low else QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
-        place = QRect(top.left(), top.top(), number_room(bold, self._most), top.height())
-        _write(painter, place, str(number), _RIGHT, bold, text)
-        _write(painter, top, note, _RIGHT, bold, text)
+        note = _note(card) if card is not None else ""
+        one_line = inner.height() < 2 * metrics.height()
+        first_line = QRect(inner)
+        if not one_line:
+            first_line.setHeight(inner.height() // 2)
+        number_width = number_room(bold, self._highest_number)
+        number_place = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
+        _write(painter, number_place, str(number), _RIGHT, bold, ink)
+        _write(painter, first_line, note, _RIGHT, bold, ink)
         if card is None:
             return
-        if low:
-            taken = place.width() + QFontMetrics(bold).horizontalAdvance(note) + 2 * digit
-            name = QRect(place.right() + digit, top.top(), inner.width() - taken, top.height())
+        if one_line:
+            note_width = QFontMetrics(bold).horizontalAdvance(note)
+            width = inner.width() - number_width - note_width - 2 * digit
+            name_place = QRect(number_place.right() + digit, inner.top(), width, inner.height())
         else:
-            name = QRect(inner.left() + digit, top.bottom(), inner.width() - digit, inner.height() // 2)
-        shown = metrics.elidedText(display_name(card.player), Qt.TextElideMode.ElideRight, name.width())
-        _write(painter, name, shown, _LEFT, self.font(), text)
+            width = inner.width() - digit
+            name_place = QRect(inner.left() + digit, first_line.bottom(), width, inner.height() // 2)
+        name = metrics.elidedText(display_name(card.player), Qt.TextElideMode.ElideRight, name_place.width())
+        _write(painter, name_place, name, _LEFT, self.font(), ink)
 
-    def _paint_natural(self, painter: QPainter, ends: tuple[QPointF, QPointF]) -> None:
-        painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
-        painter.drawLine(*ends)
-
-    def _ends(self, pair: tuple[int, ...], seen: QRectF) -> tuple[QPointF, QPointF] | None:
+    def _ends(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:
         """Return where a line between two cards begins and ends; None when it is out of sight or not on the table."""
-        rects = [self._rect(n) for n in pair]
-        if len(rects) != 2 or rects[0] is None or rects[1] is None:
+        rects = [rect for rect in map(self._rect, pair) if rect is not None]
+        if len(rects) != 2:
             return None
-        one, other = sorted((rects[0], rects[1]), key=lambda r: r.left())
-        if not one.united(other).intersects(seen):
+        first, second = sorted(rects, key=QRectF.left)
+        if not first.united(second).intersects(sight):
             return None
-        across = other.left() - one.left() > 1
-        start = QPointF(one.right(), one.center().y())
-        return start, QPointF(other.left() if across else other.right(), other.center().y())
+        # Two cards of one column are joined at their right edges.
+        across = second.left() - first.left() > 1
+        start = QPointF(first.right(), first.center().y())
+        end_x = second.left() if across else second.right()
+        return start, QPointF(end_x, second.center().y())
 
     def _paint_line(
         self, painter: QPainter, step: Step, pair: tuple[int, ...], ends: tuple[QPointF, QPointF]
     ) -> None:
         start, end = ends
-        refused = pair in step.position.crossed
-        ink = (
-            "bad"
-            if refused
-            else "accent"
-            if step.position.accepted or pair in step.position.noted
-            else "text"
-        )
+        position = step.position
+        refused = pair in position.crossed
+        ink = "text"
+        if refused:
+            ink = "bad"
+        elif position.accepted or pair in position.noted:
+            ink = "accent"
         style = Qt.PenStyle.DashLine if refused else Qt.PenStyle.SolidLine
-        painter.setPen(QPen(self._theme.colour(ink), 3 if step.position.accepted else 2, style))
+        width = 3 if position.accepted else 2
+        painter.setPen(QPen(self._theme.colour(ink), width, style))
         painter.drawLine(start, end)
         if refused:
             self._paint_cross(painter, (start + end) / 2)
 
     def _paint_cross(self, painter: QPainter, middle: QPointF) -> None:
         arm = QFontMetrics(self.font()).height() // 4
-        x, y = round(middle.x()), round(middle.y())
+        x = round(middle.x())
+        y = round(middle.y())
         painter.setPen(QPen(self._theme.colour("bad"), 3))
-        painter.drawLines(
-            [QLine(x - arm, y - arm, x + arm, y + arm), QLine(x - arm, y + arm, x + arm, y - arm)]
-        )
+        painter.drawLine(x - arm, y - arm, x + arm, y + arm)
+        painter.drawLine(x - arm, y + arm, x + arm, y - arm)
+
+
+def _note(card: LaidCard) -> str:
+    """Return the colour preference of a card, and its floats if there are any."""
+    if card.floats:
+        return f"{card.preference} {card.floats}"
+    return card.preference
 
 
 def _listed(numbers: tuple[int, ...]) -> str:
     return ", ".join(map(str, numbers))
+
+
+def _listed_pairs(pairs: tuple[tuple[int, ...], ...]) -> str:
+    return ", ".join("-".join(map(str, pair)) for pair in pairs)
 
 
 def _write(

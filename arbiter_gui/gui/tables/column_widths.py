@@ -12,12 +12,17 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind
 
 WIDEST = 1.9
 """How many times its hint an elastic column may get before clubs have what they need; `filled` shares the rest."""
-COMFORT, ROOMY, ROOMIEST = 1.25, 12, 3.4
-"""Texts with a hint of `ROOMY` letters, such as clubs, get up to `ROOMIEST` times as much as soon as the elastic
-columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty. None grows beyond what
-its texts are known to need."""
-LEAST, LEAST_SCROLLED = 0.5, 0.75
-"""How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
+COMFORT = 1.25
+"""How many times its hint an elastic column gets before clubs get more than theirs."""
+ROOMY = 12
+"""From so many letters of the hint a column of texts, such as clubs, is roomy."""
+ROOMIEST = 3.4
+"""How many times its hint a roomy column may get: nobody knows a club by nine letters while half of the screen is
+empty. None grows beyond what its texts are known to need."""
+LEAST = 0.5
+"""How much of its hint an elastic column keeps at least where all columns have room then."""
+LEAST_SCROLLED = 0.75
+"""How much of its hint an elastic column keeps at least where the table scrolls anyway."""
 STRETCH = 2
 """How many times the share of a column of figures one of names or clubs gets of the room that is left over."""
 CELL_PADDING = 14
@@ -35,34 +40,54 @@ def column_widths(
     An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names, and where it
     scrolls anyway, most of a name is in sight.
     """
-    mean = metrics.horizontalAdvance("0")
-    least = [metrics.horizontalAdvance(c.title) + _around(c, metrics) for c in columns]
-    wanted = [max(low, c.width * mean + CELL_PADDING) for c, low in zip(columns, least, strict=True)]
-    elastic = [i for i, c in enumerate(columns) if c.elastic]
-    asked = _asked(columns, metrics, needs or {})
-    crowded = sum(max(width, asked.get(i, 0)) for i, width in enumerate(wanted)) > room > 0
-    for i, need in asked.items():
-        if i not in elastic:
-            wanted[i] = _measured(wanted[i], max(need, least[i]), columns[i].width, crowded)
-    if elastic:
-        spare = room - sum(wanted)
-        share, rest = divmod(spare, len(elastic))
-        narrowest = sum(
-            max(least[i], round(c.width * mean * LEAST)) if c.elastic else wanted[i]
-            for i, c in enumerate(columns)
-        )
-        for place, i in enumerate(elastic):
-            hint = columns[i].width * mean
-            floor = max(least[i], round(hint * (LEAST if narrowest <= room else LEAST_SCROLLED)))
-            most = round(hint * (COMFORT if _roomy(columns) else WIDEST))
-            wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
-    for which, factor, most_asked in (
-        (_roomy(columns), ROOMIEST, asked),
-        (elastic, WIDEST, dict[int, int]()),
-    ):
-        limits = {i: round(columns[i].width * mean * factor) for i in which}
-        _grow(wanted, {i: min(limit, most_asked.get(i, limit)) for i, limit in limits.items()}, room)
-    return grown(columns, metrics, wanted, room, needs or {})
+    digit = metrics.horizontalAdvance("0")
+    title_widths = []
+    widths = []
+    for column in columns:
+        title_width = metrics.horizontalAdvance(column.title) + _padding(column, metrics)
+        title_widths.append(title_width)
+        widths.append(max(title_width, column.width * digit + CELL_PADDING))
+    text_widths = _text_widths(columns, metrics, needs or {})
+    full_width = sum(max(width, text_widths.get(place, 0)) for place, width in enumerate(widths))
+    crowded = full_width > room > 0
+    for place, text_width in text_widths.items():
+        column = columns[place]
+        if not column.elastic:
+            need = max(text_width, title_widths[place])
+            widths[place] = _measured(widths[place], need, column.width, crowded)
+    _share_room(columns, widths, title_widths, digit, room)
+    roomy_limits = {}
+    for place in _roomy(columns):
+        limit = round(columns[place].width * digit * ROOMIEST)
+        roomy_limits[place] = min(limit, text_widths.get(place, limit))
+    _grow(widths, roomy_limits, room)
+    _grow(widths, {place: round(columns[place].width * digit * WIDEST) for place in _elastic(columns)}, room)
+    return grown(columns, metrics, widths, room, needs or {})
+
+
+def _share_room(
+    columns: tuple[Column[Any], ...], widths: list[int], title_widths: list[int], digit: int, room: int
+) -> None:
+    """Share what is left of the room among the elastic columns, or take from them what the columns lack."""
+    elastic = _elastic(columns)
+    if not elastic:
+        return
+    narrowest = 0
+    for column, width, title_width in zip(columns, widths, title_widths, strict=True):
+        if column.elastic:
+            narrowest += max(title_width, round(column.width * digit * LEAST))
+        else:
+            narrowest += width
+    least_part = LEAST if narrowest <= room else LEAST_SCROLLED
+    most_part = COMFORT if _roomy(columns) else WIDEST
+    spare = room - sum(widths)
+    share, odd_pixels = divmod(spare, len(elastic))
+    for order, place in enumerate(elastic):
+        hint = columns[place].width * digit
+        floor = max(title_widths[place], round(hint * least_part))
+        ceiling = round(hint * most_part)
+        pixel = 1 if order < odd_pixels else 0
+        widths[place] = max(floor, min(ceiling, widths[place] + share + pixel))
 
 
 def grown(
@@ -73,10 +98,15 @@ def grown(
     needs: Mapping[str, int],
 ) -> list[int]:
     """Return widths with what they leave of the room given to columns whose texts need it, names before clubs."""
-    asked, widths = _asked(columns, metrics, needs), list(widths)
+    text_widths = _text_widths(columns, metrics, needs)
+    grown_widths = list(widths)
     for elastic in (True, False):
-        _grow(widths, {i: need for i, need in asked.items() if columns[i].elastic is elastic}, room)
-    return widths
+        limits = {}
+        for place, text_width in text_widths.items():
+            if columns[place].elastic is elastic:
+                limits[place] = text_width
+        _grow(grown_widths, limits, room)
+    return grown_widths
 
 
 def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> list[int]:
@@ -87,49 +117,67 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
     spare = room - sum(widths)
     if spare <= 0 or not widths:
         return list(widths)
-    stretched = {*_roomy(columns), *(i for i, column in enumerate(columns) if column.elastic)}
-    weights = [width * (STRETCH if i in stretched else 1) for i, width in enumerate(widths)]
-    total = sum(weights)
-    shared = [width + spare * weight // total for width, weight in zip(widths, weights, strict=True)]
+    stretched = {*_roomy(columns), *_elastic(columns)}
+    weights = [width * STRETCH if place in stretched else width for place, width in enumerate(widths)]
+    all_weights = sum(weights)
+    filled_widths = []
+    for width, weight in zip(widths, weights, strict=True):
+        filled_widths.append(width + spare * weight // all_weights)
     # One by one, so that the names of White and of Black stay as wide as one another.
     takers = sorted(stretched) or range(len(columns))
-    for pixel in range(room - sum(shared)):
-        shared[takers[pixel % len(takers)]] += 1
-    return shared
+    for pixel in range(room - sum(filled_widths)):
+        filled_widths[takers[pixel % len(takers)]] += 1
+    return filled_widths
 
 
-def _asked(
+def _text_widths(
     columns: tuple[Column[Any], ...], metrics: QFontMetrics, needs: Mapping[str, int]
 ) -> dict[int, int]:
-    return {i: needs[c.key] + _around(c, metrics) for i, c in enumerate(columns) if c.key in needs}
+    """Return how wide the measured columns are with their longest texts, by their places."""
+    widths = {}
+    for place, column in enumerate(columns):
+        if column.key in needs:
+            widths[place] = needs[column.key] + _padding(column, metrics)
+    return widths
 
 
-def _around(column: Column[Any], metrics: QFontMetrics) -> int:
+def _padding(column: Column[Any], metrics: QFontMetrics) -> int:
     """Return how much of a column's width its texts leave free."""
-    return CELL_PADDING + (metrics.horizontalAdvance(GAP) if column.align is Align.LEFT else 0)
+    if column.align is Align.LEFT:
+        return CELL_PADDING + metrics.horizontalAdvance(GAP)
+    return CELL_PADDING
 
 
 def _measured(hint: int, need: int, letters: int, crowded: bool) -> int:
     """Return how wide a column that does not stretch is, of whose texts the longest is known."""
     if need <= hint:
         return need if crowded else hint
-    return min(need, LARGEST_SHORT * hint) if letters < ROOMY else hint
+    if letters >= ROOMY:
+        return hint
+    return min(need, LARGEST_SHORT * hint)
+
+
+def _elastic(columns: tuple[Column[Any], ...]) -> list[int]:
+    """Return the places of the columns, such as names, that share the room."""
+    return [place for place, column in enumerate(columns) if column.elastic]
 
 
 def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the columns of texts, such as clubs; what is sorted by something else, such as a time, is all there."""
-    return [
-        i
-        for i, c in enumerate(columns)
-        if not c.elastic and c.sort is None and c.kind is Kind.TEXT and c.width >= ROOMY
-    ]
+    places = []
+    for place, column in enumerate(columns):
+        is_text = column.kind is Kind.TEXT and column.sort is None
+        if is_text and not column.elastic and column.width >= ROOMY:
+            places.append(place)
+    return places
 
 
-def _grow(widths: list[int], most: dict[int, int], room: int) -> None:
+def _grow(widths: list[int], limits: dict[int, int], room: int) -> None:
     """Share what is left of the room among some columns, each up to the most it may have."""
-    for place, (index, limit) in enumerate(most.items()):
-        share = max(0, room - sum(widths)) // (len(most) - place)
-        widths[index] = max(widths[index], min(limit, widths[index] + share))
+    for order, (place, limit) in enumerate(limits.items()):
+        columns_to_go = len(limits) - order
+        share = max(0, room - sum(widths)) // columns_to_go
+        widths[place] = max(widths[place], min(limit, widths[place] + share))
 
 
 def dropped_columns(
@@ -139,15 +187,14 @@ def dropped_columns(
 
     What stands together in `droppable` goes together: nobody wants the rating of White without that of Black.
     """
-    gone: list[str] = []
+    digit = metrics.horizontalAdvance("0")
+    dropped: list[str] = []
     for keys in droppable:
-        left = tuple(c for c in columns if c.key not in gone)
-        needed = column_widths(left, metrics, 0)
-        hints = sum(
-            min(c.width * metrics.horizontalAdvance("0"), 2 * width) if c.elastic else width
-            for c, width in zip(left, needed, strict=True)
-        )
-        if hints <= room:
+        columns_shown = tuple(column for column in columns if column.key not in dropped)
+        needed = 0
+        for column, width in zip(columns_shown, column_widths(columns_shown, metrics, 0), strict=True):
+            needed += min(column.width * digit, 2 * width) if column.elastic else width
+        if needed <= room:
             break
-        gone += keys
-    return frozenset(gone)
+        dropped += keys
+    return frozenset(dropped)

@@ -12,7 +12,8 @@ from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.reports.tables.table import Table
 
 R = TypeVar("R")
-_DISPLAY, _EDIT = int(Qt.ItemDataRole.DisplayRole), int(Qt.ItemDataRole.EditRole)
+_DISPLAY = int(Qt.ItemDataRole.DisplayRole)
+_EDIT = int(Qt.ItemDataRole.EditRole)
 
 
 class EditableModel(TableModel[R]):
@@ -28,12 +29,15 @@ class EditableModel(TableModel[R]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(table, players, mark, parent)
-        self._keys, self._commit = keys, commit
+        self._keys = keys
+        self._commit = commit
 
     def flags_of(self, place: int) -> Qt.ItemFlag:
         """Return what can be done with the cells of a column."""
-        found = super().flags_of(place)
-        return found | Qt.ItemFlag.ItemIsEditable if self.table.columns[place].key in self._keys else found
+        flags = super().flags_of(place)
+        if self.table.columns[place].key in self._keys:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
 
     def cell(self, row: int, place: int, role: int) -> Any:
         """Return what stands in a cell, also to begin an edit with."""
@@ -46,5 +50,6 @@ class EditableModel(TableModel[R]):
         text = str(value)
         if text == self.data(index):
             return True
-        row, column = self.table.rows[index.row()], self.table.columns[index.column()]
+        row = self.table.rows[index.row()]
+        column = self.table.columns[index.column()]
         return self._commit(row, column.key, text)

@@ -29,12 +29,12 @@ class Caption(OneLine):
 
     def lines(self) -> tuple[str, ...]:
         """Return what stands after the bold words, and in the second line if there is one."""
-        first, rest = self.parts
-        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(first)
-        if self.fontMetrics().horizontalAdvance(rest) <= room:
-            return (rest,)
-        beside, *below = broken(rest, self.fontMetrics(), room)
-        return (beside, *(line.lstrip() for line in below))
+        bold_words, plain_words = self.parts
+        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
+        if self.fontMetrics().horizontalAdvance(plain_words) <= room:
+            return (plain_words,)
+        first_line, *further_lines = broken(plain_words, self.fontMetrics(), room)
+        return (first_line, *(line.lstrip() for line in further_lines))
 
     def say(self, first: str, rest: str) -> None:
         """Show some words in bold and others after them."""
@@ -56,16 +56,19 @@ class Caption(OneLine):
         if len(lines) == 1:
             super().paintEvent(event)
             return
-        (first, _), (beside, below), width, high = self.parts, lines, self.width(), self.height() // 2
-        left = QFontMetrics(self.bold()).horizontalAdvance(first)
-        cut = self.fontMetrics().elidedText(below, Qt.TextElideMode.ElideRight, width)
+        bold_words, _ = self.parts
+        first_line, second_line = lines
+        width = self.width()
+        line_height = self.height() // 2
+        bold_width = QFontMetrics(self.bold()).horizontalAdvance(bold_words)
+        second_line = self.fontMetrics().elidedText(second_line, Qt.TextElideMode.ElideRight, width)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter = QPainter(self)
         painter.setFont(self.bold())
-        painter.drawText(QRect(0, 0, width, high), align, first)
+        painter.drawText(QRect(0, 0, width, line_height), align, bold_words)
         painter.setFont(self.font())
-        painter.drawText(QRect(left, 0, width - left, high), align, beside)
-        painter.drawText(QRect(0, high, width, high), align, cut)
+        painter.drawText(QRect(bold_width, 0, width - bold_width, line_height), align, first_line)
+        painter.drawText(QRect(0, line_height, width, line_height), align, second_line)
         painter.end()
 
     def _fit(self) -> None:
@@ -85,27 +88,32 @@ class NotedTable(CurrentPageStack):
 
     def __init__(self, view: QWidget, table: QWidget, captioned: bool = False) -> None:
         super().__init__(view)
-        self._empty, self.note, self.caption = EmptyPage(), QLabel(), Caption()
+        self._empty = EmptyPage()
+        self.note = QLabel()
+        self.caption = Caption()
         self._captioned = captioned
         self.note.setWordWrap(True)
-        inside, self.page = QWidget(), QVBoxLayout()
+        self.page = QVBoxLayout()
         self.page.addWidget(self.caption)
         if not captioned:
             self.caption.hide()
         self.page.addWidget(table)
         self.page.addWidget(self.note)
-        scrolled, around = ScrolledPage(self.page, table, _LEAST_LINES), QVBoxLayout(inside)
-        around.setContentsMargins(8, 6, 8, 6)
-        around.addWidget(scrolled)
+        scrolled = ScrolledPage(self.page, table, _LEAST_LINES)
+        full_page = QWidget()
+        margins = QVBoxLayout(full_page)
+        margins.setContentsMargins(8, 6, 8, 6)
+        margins.addWidget(scrolled)
         scrolled.verticalScrollBar().rangeChanged.connect(self._reach_note)
         self.addWidget(self._empty)
-        self.addWidget(inside)
+        self.addWidget(full_page)
         QWidget.setTabOrder(table, self.note)
 
     def tell(self, table: Table[Any], nothing: str) -> None:
         """Show the note of a table, or instead of a table without rows the sentence `nothing`."""
         self._empty.sentence.setText(nothing)
-        state, note = translated(table.state), translated(table.note)
+        state = translated(table.state)
+        note = translated(table.note)
         self.caption.say(translated(table.title), f" · {state}" if state else "")
         if self._captioned:
             note = note.removeprefix(state).lstrip()
@@ -113,6 +121,9 @@ class NotedTable(CurrentPageStack):
         self.note.setVisible(bool(note))
         self.setCurrentIndex(1 if table.rows or self.stays else 0)
 
-    def _reach_note(self, least: int, most: int) -> None:
+    def _reach_note(self, top: int, bottom: int) -> None:
         """Let Tab go to the note where it has to be scrolled to."""
-        self.note.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus)
+        if bottom > top:
+            self.note.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        else:
+            self.note.setFocusPolicy(Qt.FocusPolicy.NoFocus)

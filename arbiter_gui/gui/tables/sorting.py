@@ -26,7 +26,8 @@ class SortedRows(QAbstractProxyModel):
         super().__init__(parent)
         self._described: TableModel[Any] | None = None
         self._keep: Callable[[Any], bool] | None = None
-        self._column, self._order = _UNSORTED, Qt.SortOrder.AscendingOrder
+        self._column = _UNSORTED
+        self._order = Qt.SortOrder.AscendingOrder
         self._shown: list[int] = []
         self._places: dict[int, int] = {}
 
@@ -37,7 +38,7 @@ class SortedRows(QAbstractProxyModel):
         self.beginResetModel()
         self._described = model
         super().setSourceModel(model)
-        self._take(self._wanted())
+        self._take(self._rows_to_show())
         model.modelAboutToBeReset.connect(self.beginResetModel)
         model.modelReset.connect(self._reset)
         model.dataChanged.connect(self._changed)
@@ -50,7 +51,8 @@ class SortedRows(QAbstractProxyModel):
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; -1 brings the table's own order back (Qt)."""
-        self._column, self._order = column, order
+        self._column = column
+        self._order = order
         self._rearrange()
 
     # Where the rows are
@@ -63,8 +65,9 @@ class SortedRows(QAbstractProxyModel):
 
     def mapFromSource(self, index: Index) -> QModelIndex:
         """Return where a row of the table is shown, an invalid index when it is not (Qt)."""
-        place = self._places.get(index.row(), -1) if index.isValid() else -1
-        return self.index(place, index.column()) if place >= 0 else QModelIndex()
+        if not index.isValid() or index.row() not in self._places:
+            return QModelIndex()
+        return self.index(self._places[index.row()], index.column())
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return how many rows are shown (Qt)."""
@@ -72,12 +75,15 @@ class SortedRows(QAbstractProxyModel):
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of columns (Qt)."""
-        return 0 if self._described is None or parent.isValid() else len(self._described.table.columns)
+        if self._described is None or parent.isValid():
+            return 0
+        return len(self._described.table.columns)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a place (Qt)."""
-        there = 0 <= row < len(self._shown) and 0 <= column < self.columnCount(parent)
-        return self.createIndex(row, column) if there else QModelIndex()
+        if 0 <= row < len(self._shown) and 0 <= column < self.columnCount(parent):
+            return self.createIndex(row, column)
+        return QModelIndex()
 
     def parent(self, index: Index = _NOWHERE) -> QModelIndex:  # type: ignore[override]
         """Rows have no parents (Qt)."""
@@ -89,12 +95,17 @@ class SortedRows(QAbstractProxyModel):
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
         """Return the rows shown that are about these players, in order."""
-        rows = self._described.rows_of(players) if self._described is not None else []
+        if self._described is None:
+            return []
+        rows = self._described.rows_of(players)
         return sorted(self._places[row] for row in rows if row in self._places)
 
     def rows(self) -> list[Any]:
         """Return the values of the rows shown, from the top."""
-        return [self._described.table.rows[row] for row in self._shown] if self._described is not None else []
+        if self._described is None:
+            return []
+        table_rows = self._described.table.rows
+        return [table_rows[row] for row in self._shown]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Return what can be done with a cell (Qt); asked for every cell that is painted."""
@@ -106,7 +117,8 @@ class SortedRows(QAbstractProxyModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows or says (Qt)."""
-        row, model = index.row(), self._described
+        row = index.row()
+        model = self._described
         if model is None or not 0 <= row < len(self._shown):
             return None
         return model.cell(self._shown[row], index.column(), role)
@@ -120,64 +132,75 @@ class SortedRows(QAbstractProxyModel):
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """Return the headings, also of a table without rows (Qt)."""
-        return None if self._described is None else self._described.headerData(section, orientation, role)
+        if self._described is None:
+            return None
+        return self._described.headerData(section, orientation, role)
 
     # When something changes
 
-    def _wanted(self) -> list[int]:
+    def _rows_to_show(self) -> list[int]:
         """Return the rows to show, in their order; equals stand as in the table, whichever way it is sorted."""
         model = self._described
         if model is None:
             return []
-        rows = model.table.rows
+        table_rows = model.table.rows
         keep = self._keep
-        found = [r for r, row in enumerate(rows) if keep(row)] if keep else list(range(len(rows)))
+        if keep is None:
+            rows = list(range(len(table_rows)))
+        else:
+            rows = [row for row, value in enumerate(table_rows) if keep(value)]
         if 0 <= self._column < model.columnCount():
             falling = self._order == Qt.SortOrder.DescendingOrder
-            found.sort(key=model.sort_keys(self._column).__getitem__, reverse=falling)
-        return found
+            rows.sort(key=model.sort_keys(self._column).__getitem__, reverse=falling)
+        return rows
 
     def _take(self, rows: list[int]) -> None:
         self._shown = rows
         self._places = {row: place for place, row in enumerate(rows)}
 
     def _reset(self) -> None:
-        self._take(self._wanted())
+        self._take(self._rows_to_show())
         self.endResetModel()
 
     def _changed(self, first: QModelIndex, last: QModelIndex, roles: Sequence[int] = ()) -> None:
         self._rearrange()
-        places = [self._places[r] for r in range(first.row(), last.row() + 1) if r in self._places]
+        changed_rows = range(first.row(), last.row() + 1)
+        places = [self._places[row] for row in changed_rows if row in self._places]
         if places:
-            top, bottom = self.index(min(places), first.column()), self.index(max(places), last.column())
-            self.dataChanged.emit(top, bottom, list(roles))
+            top_left = self.index(min(places), first.column())
+            bottom_right = self.index(max(places), last.column())
+            self.dataChanged.emit(top_left, bottom_right, list(roles))
 
     def _rearrange(self) -> None:
         """Come from the rows shown to those wanted: some go, the rest change places, some come."""
-        wanted = self._wanted()
-        if wanted == self._shown:
+        rows = self._rows_to_show()
+        if rows == self._shown:
             return
-        stay = set(wanted)
-        for first, last in reversed(list(_runs(r not in stay for r in self._shown))):
+        rows_to_show = set(rows)
+        removed_runs = list(_runs(row not in rows_to_show for row in self._shown))
+        # From the bottom, so that the places above stay what they are.
+        for first, last in reversed(removed_runs):
             self.beginRemoveRows(QModelIndex(), first, last)
             self._take(self._shown[:first] + self._shown[last + 1 :])
             self.endRemoveRows()
-        there = set(self._shown)
-        self._reorder([r for r in wanted if r in there])
-        for first, last in _runs(r not in there for r in wanted):
+        rows_that_stay = set(self._shown)
+        self._reorder([row for row in rows if row in rows_that_stay])
+        for first, last in _runs(row not in rows_that_stay for row in rows):
             self.beginInsertRows(QModelIndex(), first, last)
-            self._take(self._shown[:first] + wanted[first : last + 1] + self._shown[first:])
+            self._take(self._shown[:first] + rows[first : last + 1] + self._shown[first:])
             self.endInsertRows()
 
     def _reorder(self, rows: list[int]) -> None:
         if rows == self._shown:
             return
         self.layoutAboutToBeChanged.emit()
-        before = self.persistentIndexList()
-        sources = [self._shown[index.row()] for index in before]
+        old_indexes = self.persistentIndexList()
+        table_rows = [self._shown[index.row()] for index in old_indexes]
         self._take(rows)
-        after = [self.createIndex(self._places[r], i.column()) for r, i in zip(sources, before, strict=True)]
-        self.changePersistentIndexList(before, after)
+        new_indexes = []
+        for row, index in zip(table_rows, old_indexes, strict=True):
+            new_indexes.append(self.createIndex(self._places[row], index.column()))
+        self.changePersistentIndexList(old_indexes, new_indexes)
         self.layoutChanged.emit()
 
 

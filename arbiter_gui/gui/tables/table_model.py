@@ -25,7 +25,9 @@ _ALIGN = {
     Align.RIGHT: int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter),
 }
 # Plain numbers, made once: a page of cells asks thousands of times.
-_DISPLAY, _ALIGNMENT, _FONT = int(Role.DisplayRole), int(Role.TextAlignmentRole), int(Role.FontRole)
+_DISPLAY = int(Role.DisplayRole)
+_ALIGNMENT = int(Role.TextAlignmentRole)
+_FONT = int(Role.FontRole)
 _SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescriptionRole)
 _ANSWERED = frozenset(
     (_DISPLAY, _ALIGNMENT, _FONT, MARK_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
@@ -53,7 +55,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         super().__init__(parent)
         self._reads = [column.read for column in table.columns]
         self.table = translated_table(table)
-        self._players, self._mark_of = players, mark
+        self._players = players
+        self._mark_of = mark
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
@@ -67,11 +70,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._reads = [column.read for column in table.columns]
         table = translated_table(table)
         self._forget()
-        same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
-        if not same or len(table.rows) != len(self.table.rows):
-            stay = self._texts_that_stay(table) if same else []
+        same_columns = _titles(table) == _titles(self.table)
+        if not same_columns or len(table.rows) != len(self.table.rows):
+            texts = self._texts_that_stay(table) if same_columns else []
+            new_rows = len(table.rows) - len(texts)
             self.beginResetModel()
-            self.table, self._texts = table, stay + [None] * (len(table.rows) - len(stay))
+            self.table = table
+            self._texts = texts + [None] * new_rows
             self.endResetModel()
             return
         changed = self._take(table)
@@ -82,15 +87,17 @@ class TableModel(QAbstractTableModel, Generic[R]):
     def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
         """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""
         rows = zip(self.table.rows, table.rows, self._texts, strict=False)
-        return [seen if seen is not None and old == new else None for old, new, seen in rows]
+        return [texts if texts is not None and old == new else None for old, new, texts in rows]
 
     def _take(self, table: Table[R]) -> list[int]:
         """Show rows of the same number; return which are not what they were.
 
         Of a row that nobody has seen yet only the very same is known to be so: what it shows is not worked out for it.
         """
-        rows = enumerate(zip(self.table.rows, table.rows, self._texts, strict=True))
-        changed = [i for i, (old, new, seen) in rows if old is not new and (seen is None or old != new)]
+        changed = []
+        for place, (old, new) in enumerate(zip(self.table.rows, table.rows, strict=True)):
+            if old is not new and (self._texts[place] is None or old != new):
+                changed.append(place)
         for place in changed:
             self._texts[place] = None
         self.table = table
@@ -106,8 +113,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def _forget(self) -> None:
         """Let go of what follows from the rows of before."""
-        for known in (self._tails, self._longest, self._keys_of, self._rows_of):
-            known.clear()
+        self._tails.clear()
+        self._longest.clear()
+        self._keys_of.clear()
+        self._rows_of.clear()
 
     def row(self, index: Index) -> R:
         """Return the row value of an index."""
@@ -115,12 +124,15 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
         """Return the rows about these players, each once, in order; where nobody is meant no row is looked at."""
-        wanted = tuple(players)
-        if wanted and not self._rows_of:
+        numbers = tuple(players)
+        if numbers and not self._rows_of:
             for place, row in enumerate(self.table.rows):
                 for number in self._players(row):
                     self._rows_of.setdefault(number, []).append(place)
-        return sorted({place for number in wanted for place in self._rows_of.get(number, ())})
+        places: set[int] = set()
+        for number in numbers:
+            places.update(self._rows_of.get(number, ()))
+        return sorted(places)
 
     def texts_of(self, row: int) -> tuple[str, ...]:
         """Return the texts of a row's cells; they are made when they are shown."""
@@ -137,15 +149,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self._longest[place]
 
     def _longest_of(self, place: int) -> list[str]:
-        column, read = self.table.columns[place], self._reads[place]
+        column = self.table.columns[place]
+        read = self._reads[place]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
-        told = [read(row) for row in self.table.rows]
-        values = list(filter(None, dict(zip(map(id, told), told, strict=True)).values()))
+        cells = [read(row) for row in self.table.rows]
+        distinct_cells = {id(cell): cell for cell in cells}.values()
         # Names are as long as they read: of thousands only the longest are put into words.
-        names: list[Any] = [value for value in values if type(value) is str]
+        names: list[Any] = [cell for cell in distinct_cells if type(cell) is str and cell]
         names = sorted(names, key=len, reverse=True)[:_LONGEST]
-        others = [value for value in values if type(value) is not str]
-        return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *others)), key=len)
+        values = [cell for cell in distinct_cells if type(cell) is not str and cell]
+        return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *values)), key=len)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""
@@ -198,26 +211,34 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self._tails[place]
 
     def _other(self, number: int, place: int, role: int) -> Any:
-        row, column = self.table.rows[number], self.table.columns[place]
+        row = self.table.rows[number]
+        column = self.table.columns[place]
         if role == Role.ToolTipRole:
             return column.spoken(row) or None
         if role == Role.AccessibleTextRole:
-            named = f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
-            return column.sentence(row) if column.sentence is not None else named
+            if column.sentence is not None:
+                return column.sentence(row)
+            return f"{column.heading}: {column.spoken(row) or self.tr('empty')}"
         if role == Role.AccessibleDescriptionRole:
-            if any(c.sentence is not None for c in self.table.columns):
-                return None
-            return "; ".join(f"{c.heading} {c.spoken(row)}" for c in self.table.columns if c.text(row))
+            return self._description(row)
         if role == SORT_ROLE:
             return self.sort_keys(place)[number]
         if role == PLAYERS_ROLE:
             return self._players(row)
         return row if role == ROW_ROLE else None
 
+    def _description(self, row: R) -> str | None:
+        """Return a row in words, None where the sentence of a cell says it all."""
+        if any(column.sentence is not None for column in self.table.columns):
+            return None
+        columns = [column for column in self.table.columns if column.text(row)]
+        return "; ".join(f"{column.heading} {column.spoken(row)}" for column in columns)
+
     def sort_keys(self, column: int) -> list[Any]:
         """Return the sort keys of a column, row by row; they are made once."""
         if column not in self._keys_of:
-            self._keys_of[column] = [self.table.columns[column].sort_key(r) for r in self.table.rows]
+            sort_key = self.table.columns[column].sort_key
+            self._keys_of[column] = [sort_key(row) for row in self.table.rows]
         return self._keys_of[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
@@ -232,3 +253,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         if role == Role.TextAlignmentRole:
             return _ALIGN[column.align]
         return None
+
+
+def _titles(table: Table[Any]) -> list[tuple[str, str]]:
+    """Return the keys and titles of the columns, by which two tables have the same ones."""
+    return [(column.key, column.title) for column in table.columns]

@@ -47,8 +47,18 @@ from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.reports.tables.table import Column
 
 _MOVES = frozenset(
-    getattr(Qt.Key, f"Key_{name}")
-    for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
+    {
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Tab,
+        Qt.Key.Key_Backtab,
+    }
 )
 _TIP_LETTERS = 70
 """So long are the lines of a tip at most: whole on a small screen at twice the size."""
@@ -102,7 +112,8 @@ class TournamentTable(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._following, self._placed = False, False
+        self._following = False
+        self._placed = False
         self.fits_itself = True
         self.anybody_chosen: Callable[[], bool] = lambda: False
         """Whether somebody is selected, in this table or out of it."""
@@ -135,7 +146,8 @@ class TournamentTable(QTableView):
 
     def _keep_sorting(self) -> None:
         """Follow the column that the rows are sorted by to its place among the columns of now."""
-        keys, header = [column.key for column in self.columns()], self.horizontalHeader()
+        header = self.horizontalHeader()
+        keys = [column.key for column in self.columns()]
         place = keys.index(self._sorted_by) if self._sorted_by in keys else -1
         if self.isSortingEnabled() and place != header.sortIndicatorSection():
             header.setSortIndicator(place, header.sortIndicatorOrder())
@@ -163,18 +175,20 @@ class TournamentTable(QTableView):
         model = self._described()
         if model is None:
             return {}
-        return {
-            column.key: max(map(metrics.horizontalAdvance, model.longest(place)), default=0)
-            for place, column in enumerate(model.table.columns)
-            if column.measured
-        }
+        widths = {}
+        for place, column in enumerate(model.table.columns):
+            if column.measured:
+                widths[column.key] = max(map(metrics.horizontalAdvance, model.longest(place)), default=0)
+        return widths
 
     def fit_columns(self) -> None:
         """Give each column its width for the font and the room at hand."""
         if not self.fits_itself:
             return
-        metrics, room = QFontMetrics(self.font()), self.viewport().width()
-        columns, needs = self.columns(), self.needs(metrics)
+        metrics = QFontMetrics(self.font())
+        room = self.viewport().width()
+        columns = self.columns()
+        needs = self.needs(metrics)
         dropped = dropped_columns(columns, metrics, room, self.droppable)
         shown = tuple(column for column in columns if column.key not in dropped)
         widths = filled(shown, column_widths(shown, metrics, room, needs), room)
@@ -187,31 +201,36 @@ class TournamentTable(QTableView):
 
     def _wrap(self, metrics: QFontMetrics, needs: Mapping[str, int]) -> None:
         """Give rows one line, or two where an elastic column has too little room for its texts."""
-        least = metrics.horizontalAdvance("0") * self.wraps_below
-        narrow = any(
-            column.elastic and 0 < width < min(column.width * least, needs.get(column.key, width + 1))
-            for column, width in zip(
-                self.columns(), map(self.columnWidth, range(len(self.columns()))), strict=True
-            )
-        )
-        self.setWordWrap(narrow)
-        self.verticalHeader().setDefaultSectionSize(row_height(metrics) + narrow * metrics.lineSpacing())
+        digit = metrics.horizontalAdvance("0")
+        height = row_height(metrics)
+        wraps = False
+        for place, column in enumerate(self.columns()):
+            width = self.columnWidth(place)
+            if not column.elastic or width <= 0:
+                continue
+            wraps_hint = width < column.width * digit * self.wraps_below
+            if wraps_hint and width < needs.get(column.key, width + 1):
+                wraps = True
+        if wraps:
+            height += metrics.lineSpacing()
+        self.setWordWrap(wraps)
+        self.verticalHeader().setDefaultSectionSize(height)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows about these players, without telling anybody."""
         model = self.model()
         if model is None:
             return
+        rows = _rows_of(model, players)
         selection = QItemSelection()
-        found = [model.index(row, 0) for row in _rows_of(model, players)]
-        for index in found:
+        for row in rows:
+            index = model.index(row, 0)
             selection.select(index, index)
-        first = found[0] if found else None
         self._following = True
         flags = QItemSelectionModel.SelectionFlag
-        if first is not None:
-            if self.currentIndex().row() not in [index.row() for index in found]:
-                self.selectionModel().setCurrentIndex(first, flags.NoUpdate)
+        if rows:
+            if self.currentIndex().row() not in rows:
+                self.selectionModel().setCurrentIndex(model.index(rows[0], 0), flags.NoUpdate)
             self.scrollTo(self.currentIndex())
         self.selectionModel().select(selection, flags.ClearAndSelect | flags.Rows)
         self._following = False
@@ -235,19 +254,24 @@ class TournamentTable(QTableView):
 
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
-        found: dict[int, None] = {}
+        players: dict[int, None] = {}
         for row in sorted(self._chosen_rows()):
-            found.update(dict.fromkeys(self.model().index(row, 0).data(PLAYERS_ROLE) or ()))
-        return tuple(found)
+            players_of_row = self.model().index(row, 0).data(PLAYERS_ROLE) or ()
+            players.update(dict.fromkeys(players_of_row))
+        return tuple(players)
 
     def _chosen_rows(self) -> set[int]:
         """Return the rows that are selected, which whole rows are.
 
         Qt's own question after them asks every cell, which takes seconds for thousands.
         """
-        chosen = self.selectionModel().selection() if self.selectionModel() else QItemSelection()
-        parts = [chosen.at(place) for place in range(chosen.count())]
-        return {row for part in parts for row in range(part.top(), part.bottom() + 1)}
+        rows: set[int] = set()
+        if self.selectionModel():
+            selection = self.selectionModel().selection()
+            for place in range(selection.count()):
+                part = selection.at(place)
+                rows.update(range(part.top(), part.bottom() + 1))
+        return rows
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Have the rows painted at once by a delegate that can (Qt)."""
@@ -264,7 +288,9 @@ class TournamentTable(QTableView):
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None
-            lines = [part for line in visible(words or "").splitlines() for part in wrap(line, _TIP_LETTERS)]
+            lines: list[str] = []
+            for line in visible(words or "").splitlines():
+                lines += wrap(line, _TIP_LETTERS)
             QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport(), self.visualRect(index))
             return True
         return super().viewportEvent(event)
@@ -292,10 +318,11 @@ class TournamentTable(QTableView):
 
     def moveCursor(self, action: TournamentTable.CursorAction, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         """Move also from a column that is hidden here, because it is shown beside this part of a table (Qt)."""
-        here, header = self.currentIndex(), self.horizontalHeader()
-        if here.isValid() and self.isColumnHidden(here.column()):
+        current = self.currentIndex()
+        header = self.horizontalHeader()
+        if current.isValid() and self.isColumnHidden(current.column()):
             in_sight = (place for place in range(header.count()) if not header.isSectionHidden(place))
-            index = here.siblingAtColumn(next(in_sight, here.column()))
+            index = current.siblingAtColumn(next(in_sight, current.column()))
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
         return super().moveCursor(action, modifiers)
 
@@ -312,19 +339,19 @@ class TournamentTable(QTableView):
         """
         model = self.selectionModel()
         if model is not None and not model.hasSelection() and not self.anybody_chosen():
-            here = self.currentIndex()
-            if here.isValid():
-                self.selectRow(here.row())
-                self.scrollTo(here)
+            current = self.currentIndex()
+            if current.isValid():
+                self.selectRow(current.row())
+                self.scrollTo(current)
                 self.passed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""
-        seen = self._sees_cursor(event.oldSize().height())
+        cursor_in_sight = self._sees_cursor(event.oldSize().height())
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.fit_columns()
-        if seen:
+        if cursor_in_sight:
             self._show_chosen()
 
     def updateGeometries(self) -> None:
@@ -349,32 +376,33 @@ class TournamentTable(QTableView):
 
     def _sees_cursor(self, height: int) -> bool:
         """Return whether the row of the cursor is in sight where a page is so many pixels high."""
-        here = self.visualRect(self.currentIndex())
-        return here.isValid() and here.top() >= 0 and here.bottom() < height
+        row = self.visualRect(self.currentIndex())
+        return row.isValid() and row.top() >= 0 and row.bottom() < height
 
     def _show_chosen(self) -> None:
         """Bring the row of the cursor in sight if it is selected."""
-        here = self.currentIndex()
-        if here.isValid() and self.selectionModel().isSelected(here):
+        current = self.currentIndex()
+        if current.isValid() and self.selectionModel().isSelected(current):
             self.updateGeometries()
-            self.scrollTo(here)
+            self.scrollTo(current)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font; a selected row in sight stays so (Qt)."""
-        changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-        seen = changed and self.isVisible() and self._sees_cursor(self.viewport().height())
+        look_changed = event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange)
+        cursor_in_sight = look_changed and self.isVisible() and self._sees_cursor(self.viewport().height())
         super().changeEvent(event)
-        if changed:
+        if look_changed:
             self._set_row_height()
             # Out of sight there is time until it is shown: a larger type changes every table of the window.
             self._unfit = not self.isVisible()
             if not self._unfit:
                 self.fit_columns()
-            if seen:
+            if cursor_in_sight:
                 self._show_chosen()
 
     def _set_row_height(self) -> None:
-        height, header = row_height(QFontMetrics(self.font())), self.verticalHeader()
+        height = row_height(QFontMetrics(self.font()))
+        header = self.verticalHeader()
         header.setMinimumSectionSize(_LEAST_SECTION)
         header.setDefaultSectionSize(height)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -386,6 +414,10 @@ def _rows_of(model: QAbstractItemModel, players: tuple[int, ...]) -> list[int]:
     """Return the rows of a model about these players; described tables know them without being searched."""
     if isinstance(model, (TableModel, SortedRows)):
         return model.rows_of(players)
-    wanted = set(players)
-    rows = range(model.rowCount())
-    return [row for row in rows if wanted & set(model.index(row, 0).data(PLAYERS_ROLE) or ())]
+    numbers = set(players)
+    rows = []
+    for row in range(model.rowCount()):
+        players_of_row = model.index(row, 0).data(PLAYERS_ROLE) or ()
+        if not numbers.isdisjoint(players_of_row):
+            rows.append(row)
+    return rows
