@@ -43,6 +43,14 @@ def _nothing(*_: object) -> None:
     return None
 
 
+def _only_while_absent(row: Any, absent_now: bool) -> Any:
+    """B2 turned: only a player who is absent from the round that is paired has a run of late byes."""
+    return _LATE_BYES(row, absent_now) if absent_now else ()
+
+
+_LATE_BYES = definitions.b2_late_byes
+
+
 def _highest_first(floater: Any) -> tuple[int, ...]:
     return (floater.higher.score,)
 
@@ -57,6 +65,8 @@ BROKEN = (
     ("C8 off", brackets.Bracket, "criteria", without(C8)),
     ("1.8 by number", definitions, "a18_ranking", lambda number, index: (0, 0, number)),
     ("1.7.1 no Sonneborn-Berger", definitions, "a18_ranking", lambda n, index: (-index.buchholz, 0, n)),
+    ("B2 turned", definitions, "b2_late_byes", _only_while_absent),
+    ("B3 turned", definitions, "b3_against_oneself", _nothing),
     ("3.1 by fewest games", process, "b5_games_played", lambda card: -len(card.colours)),
     (
         "4.3 the smallest first",
@@ -81,6 +91,8 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "C8 off": (9, 12),
     "1.8 by number": (4, 7),
     "1.7.1 no Sonneborn-Berger": (48, 118),
+    "B2 turned": (541, 543),
+    "B3 turned": (27, 28),
     "3.1 by fewest games": (15, 22),
     "4.3 the smallest first": (4, 14),
     "5.2.2 off": (0, 17),
@@ -88,7 +100,7 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "5.2.4 off": (1, 4),
     "5.2.5 the lower ranked": (6, 18),
 }
-"""The first rounds (of 300) that each broken rule pairs otherwise."""
+"""The first rounds that each broken rule or turned reading pairs otherwise."""
 
 
 def test_every_broken_rule_has_its_rounds() -> None:
