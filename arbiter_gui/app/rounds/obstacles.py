@@ -52,6 +52,19 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
     return (*settings, *_results(tournament))
 
 
+def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
+    """Return that a number of rounds is not one of whole matches under an edition; None where it is."""
+    games = games_in_match(edition)
+    if rounds % games == 0:
+        return None
+    return say(
+        "{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. "
+        "Enter another number of rounds.",
+        rounds=rounds,
+        games=games,
+    )
+
+
 def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
     """Return the obstacles to making the whole schedule; results and absences are none."""
     try:
@@ -77,14 +90,10 @@ def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacl
         choices.append(PairingObstacle("edition", say("Choose the rules for pairing the tournament.")))
     if tournament.round_count is None:
         choices.append(PairingObstacle("rounds", say("Enter the number of rounds.")))
-    elif tournament.round_count % games_in_match(edition):
-        sentence = say(
-            "{rounds} rounds are no whole matches: a match takes {games} rounds, one for each game. "
-            "Enter another number of rounds.",
-            rounds=tournament.round_count,
-            games=games_in_match(edition),
-        )
-        choices.append(PairingObstacle("whole-matches", sentence))
+    else:
+        sentence = no_whole_matches(tournament.round_count, edition)
+        if sentence is not None:
+            choices.append(PairingObstacle("whole-matches", sentence))
     if tournament.initial_colour is None:
         choices.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
     return choices

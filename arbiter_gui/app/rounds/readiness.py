@@ -23,6 +23,7 @@ from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.engine.editions import games_in_match
 from arbiter_gui.formats.player_lists import Known
 
 MOST_CANDIDATES = 3
@@ -272,7 +273,7 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
 def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark before round 1 that there are too few players, or too few present ones, for the rounds."""
     players = field_size(tournament)
-    round_count = tournament.round_count or 0
+    round_count = (tournament.round_count or 0) // games_in_match(tournament.edition)
     absentees = _absentees(tournament, absent)
     present_players = players - sum(player.withdrawn_from is None for player in absentees)
     warning = rounds_warning(players, round_count)

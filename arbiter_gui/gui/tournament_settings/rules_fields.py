@@ -19,13 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_warning
+from arbiter_gui.app.rounds.obstacles import no_whole_matches
 from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import raised
+from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import HIGHEST_NUMBER, Colour
-from arbiter_gui.engine.editions import edition_name, editions, whole_schedule
+from arbiter_gui.engine.editions import edition_name, editions, games_in_match, whole_schedule
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
@@ -248,10 +249,16 @@ class RulesFields(QGroupBox):
 
     def oddities(self) -> list[str]:
         """Return what is odd and can be kept."""
-        odd = None
-        if whole_schedule(self.edition.currentData()) is None:
-            odd = rounds_warning(self.expected.value(), self.rounds.number() or 0)
-        return [translated(said) for said in (odd, *odd_points(self.points.points())) if said]
+        edition = self.edition.currentData()
+        about_rounds: list[Said | None] = []
+        if whole_schedule(edition) is None:
+            rounds = self.rounds.number() or 0
+            pairings = rounds // games_in_match(edition)
+            about_rounds = [
+                rounds_warning(self.expected.value(), pairings),
+                no_whole_matches(rounds, edition),
+            ]
+        return [translated(said) for said in (*about_rounds, *odd_points(self.points.points())) if said]
 
     def still_open(self, missing: str) -> str:
         """Return the sentence that asks for what must be chosen now; nothing when it is."""

@@ -15,6 +15,7 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from tests.gui.fields import SURNAMES, dialog_of, fixed_time
 
 
@@ -113,3 +114,13 @@ def test_the_key_for_a_match_says_what_it_takes_and_does_nothing_elsewhere(
     qtbot.keyClick(window.round.grid, "m")
     assert not [found for found in window.findChildren(MatchResultDialog) if found.isVisible()]
     assert current.tournament == single
+
+
+def test_the_settings_ask_for_whole_matches_and_count_them_against_the_players(matches: MainWindow) -> None:
+    rules = RulesFields(replace(matches.current.tournament, round_count=12))
+    rules.expected.setValue(7)
+    assert rules.oddities() == ["6 rounds are many for 7 players: a late round may have no legal pairing."]
+    rules.rounds.setValue(7)
+    assert [text[:30] for text in rules.oddities()] == ["7 rounds are no whole matches:"]
+    rules.rounds.setValue(6)
+    assert rules.oddities() == []
