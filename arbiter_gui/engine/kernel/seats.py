@@ -106,13 +106,13 @@ class Field:
 
     def _closed_to(self, place: int) -> list[int]:
         """Return the places of those whom a player must not meet because of who they are."""
-        seat = self.seats[place]
-        closed = []
-        for number in seat.card.opponents | seat.card.barred:
-            opponent = self.place_of.get(number)
-            if opponent is not None and self.met.counts(seat, self.seats[opponent]):
-                closed.append(opponent)
-        return closed
+        seats = self.seats
+        seat = seats[place]
+        has_met = self.met.counts
+        place_of = self.place_of
+        numbers = seat.card.opponents | seat.card.barred
+        opponents = [place_of[number] for number in numbers if number in place_of]
+        return [opponent for opponent in opponents if has_met(seat, seats[opponent])]
 
     def alike(self, seat: Seat) -> Hashable:
         """Return all of a player by which his colours clash with those of others, equal for those who are alike."""
