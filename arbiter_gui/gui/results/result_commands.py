@@ -15,6 +15,7 @@ from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.results.round_view import RoundView
+from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -89,6 +90,9 @@ class ResultCommands(Feature):
         self._context.show_view("round")
         current, grid = self._context.current, self._round.grid
         number, place = current.shown_round, grid.board()
+        if current.tournament.team_rules is not None:
+            self._match_of_teams(number, place)
+            return
         rounds = current.tournament.match_of(number)
         if len(rounds) == 1 or current.refused() or not grid.writable:
             return
@@ -107,6 +111,26 @@ class ResultCommands(Feature):
         dialog = MatchResultDialog(note, rounds, self._window)
         dialog.accepted.connect(lambda: self._enter_match(number, place, dialog.chosen()))
         opened(dialog)
+
+    def _match_of_teams(self, number: int, place: int | None) -> None:
+        """Ask for line-ups and results of the selected match of teams, and go on to the next one."""
+        current, grid = self._context.current, self._round.grid
+        if current.refused() or not grid.writable:
+            return
+        if place is None:
+            grid.typed_nowhere.emit()
+            return
+        dialog = TeamMatchDialog(current.tournament, number, place, self._window)
+        dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
+        opened(dialog)
+
+    def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
+        """Enter what was typed, and put the cursor on the next match without a result."""
+        current, grid = self._context.current, self._round.grid
+        edit = dialog.edit()
+        following = grid.after(place)
+        if edit is not None and current.apply(edit) and following is not None:
+            grid.go_to_board(following)
 
     def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""

@@ -1,0 +1,111 @@
+"""The results of a match of teams as they are typed in one run, and the edit that enters them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.app.edits import Edit, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.points import parse_points
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.matches import match_line_ups
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Board,
+    Result,
+)
+
+KEYS = {
+    "1": WHITE_WINS,
+    "=": DRAWN,
+    "5": DRAWN,
+    "0": BLACK_WINS,
+    "+": WHITE_WINS_BY_FORFEIT,
+    "-": BLACK_WINS_BY_FORFEIT,
+    "x": DOUBLE_FORFEIT,
+    ".": PENDING,
+}
+"""What a key means for the first-named team, as if it had White."""
+
+
+def typed_results(text: str, boards: int) -> tuple[Result, ...] | None:
+    """Return the results of the boards typed one after the other for the first-named team; None for anything else.
+
+    >>> typed_results("1=", 2) == (WHITE_WINS, DRAWN), typed_results("1", 2), typed_results("1a", 2)
+    (True, None, None)
+    """
+    keys = text.strip().lower()
+    if len(keys) != boards or set(keys) - set(KEYS):
+        return None
+    return tuple(KEYS[key] for key in keys)
+
+
+def typed_score(text: str) -> tuple[int, int] | None:
+    """Return the game points of both teams in tenths of a score such as ``2½-1½``; None for anything else.
+
+    >>> typed_score("2½-1½"), typed_score("2.5-1,5"), typed_score("½-3½"), typed_score("2")
+    ((25, 15), (25, 15), (5, 35), None)
+    """
+    first, hyphen, second = text.strip().replace("½", ".5").partition("-")
+    if not hyphen:
+        return None
+    try:
+        return parse_points(_with_whole(first)), parse_points(_with_whole(second))
+    except ValueError:
+        return None
+
+
+def _with_whole(text: str) -> str:
+    stripped = text.strip()
+    return f"0{stripped}" if stripped.startswith(".") else stripped
+
+
+def keys_of_match(match: Board, rules: TeamRules) -> str:
+    """Return the keys by which the results of a match would be typed; empty while none is known."""
+    if not any(game.result.known for game in match.games):
+        return ""
+    key_of = {result: key for key, result in reversed(KEYS.items())}
+    keys = []
+    for place, game in enumerate(match.games, 1):
+        result = game.result if rules.first_has_white(place) else game.result.turned
+        keys.append(key_of.get(result, "."))
+    return "".join(keys)
+
+
+def set_team_match(
+    tournament: Tournament,
+    number: int,
+    place: int,
+    line_ups: tuple[Sequence[int], Sequence[int]],
+    results: Sequence[Result] | None,
+    score: tuple[int, int] | None,
+) -> Several | None:
+    """Return the edit for line-ups and results of a match, or for its score; None where nothing changes.
+
+    `results` are those of the boards for the first-named team as if it had White.
+    """
+    rules = tournament.team_rules or TeamRules()
+    match = tournament.rounds[number - 1].boards[place - 1]
+    edits: list[Edit] = []
+    known = match_line_ups(match, rules)
+    for team, line_up, before in zip((match.white, match.black), line_ups, known, strict=True):
+        if tuple(line_up) != before:
+            edits.append(SetLineUp(number, place, team, tuple(line_up)))
+    if results is not None:
+        for board, result in enumerate(results, 1):
+            on_board = result if rules.first_has_white(board) else result.turned
+            if edits or match.games[board - 1].result != on_board:
+                edits.append(SetGameResult(number, place, board, on_board))
+    elif score is not None:
+        edits.append(SetMatchScore(number, place, *score))
+    if not edits:
+        return None
+    return Several(say("match {match} of round {round}", match=place, round=number), tuple(edits))

@@ -1,0 +1,145 @@
+"""Asks who plays on the boards of a match of teams, and for its results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, QLineEdit, QWidget
+
+from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.rounds.team_results import keys_of_match, set_team_match, typed_results, typed_score
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.line_ups import out_of_order
+from arbiter_gui.domain.teams.matches import match_line_ups
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog
+
+
+class TeamMatchDialog(FormDialog):
+    """The boards of a match with their players, and a line for the results of all boards or the score of the match.
+
+    `place` is the match in round `number`, both from 1.
+    """
+
+    def __init__(
+        self, tournament: Tournament, number: int, place: int, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Match of teams"))
+        self._tournament = tournament
+        self._number = number
+        self._place = place
+        self._rules = tournament.team_rules or TeamRules()
+        self._match = tournament.rounds[number - 1].boards[place - 1]
+        self.line_ups: list[list[QComboBox]] = [[], []]
+        self.form.addRow(self._boards())
+        self.results = QLineEdit(keys_of_match(self._match, self._rules))
+        self.form.addRow(self.tr("&Results:"), self.results)
+        self.score = QLineEdit()
+        if self._match.stated is not None:
+            self.score.setText("-".join(points_text(points) for points in self._match.stated))
+        self.form.addRow(self.tr("&Score:"), self.score)
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
+        self.form.addRow(self.note)
+        for field in (self.results, self.score):
+            field.textChanged.connect(lambda _text: self._show_state())
+        self._show_state()
+        self.results.setFocus()
+
+    def _boards(self) -> QWidget:
+        """Return the boards, each with a field for its player of either team."""
+        boards = QWidget()
+        grid = QGridLayout(boards)
+        teams = (self._match.white, self._match.black)
+        for side, team in enumerate(teams):
+            name = QLabel(in_a_line(self._tournament.by_number[team].name))
+            name.setTextFormat(Qt.TextFormat.PlainText)
+            grid.addWidget(name, 0, side + 1)
+        for side, line_up in enumerate(match_line_ups(self._match, self._rules)):
+            for board, player in enumerate(line_up, 1):
+                field = self._player_field(teams[side], player, board)
+                self.line_ups[side].append(field)
+                grid.addWidget(field, board, side + 1)
+                grid.addWidget(QLabel(self._board_label(board)), board, 0)
+        return boards
+
+    def _board_label(self, board: int) -> str:
+        if self._rules.first_has_white(board):
+            return self.tr("Board {n} (White – Black)").format(n=board)
+        return self.tr("Board {n} (Black – White)").format(n=board)
+
+    def _player_field(self, team: int, player: int, board: int) -> QComboBox:
+        """Return a field with the players of a team, guests who are lined up, and nobody."""
+        field = QComboBox()
+        listed = list(self._tournament.roster_of[team].players)
+        if player and player not in listed:
+            listed.append(player)
+        for number in listed:
+            field.addItem(in_a_line(self._tournament.member_by_number[number].name), number)
+        field.addItem(self.tr("Empty board"), 0)
+        field.setCurrentIndex(field.findData(player))
+        field.setAccessibleName(
+            self.tr("Board {n}: {team}").format(n=board, team=self._tournament.by_number[team].name)
+        )
+        field.currentIndexChanged.connect(lambda _index: self._show_state())
+        return field
+
+    def chosen_line_ups(self) -> tuple[Sequence[int], Sequence[int]]:
+        """Return who was chosen for the boards of both teams."""
+        first, second = ([field.currentData() for field in fields] for fields in self.line_ups)
+        return first, second
+
+    def edit(self) -> Several | None:
+        """Return the edit that was asked for; None where nothing changes. Raises InvalidTournament."""
+        results = typed_results(self.results.text(), len(self._match.games))
+        score = None
+        if results is None:
+            score = typed_score(self.score.text())
+        edit = set_team_match(
+            self._tournament, self._number, self._place, self.chosen_line_ups(), results, score
+        )
+        if edit is not None:
+            edit.apply(self._tournament)
+        return edit
+
+    def _show_state(self) -> None:
+        """Say what is typed wrongly, warn of the order of a line-up, and open OK for what can be entered."""
+        text, possible = self._state()
+        self.note.setText(text)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible)
+
+    def _state(self) -> tuple[str, bool]:
+        boards = len(self._match.games)
+        if self.results.text() and typed_results(self.results.text(), boards) is None:
+            wanted = self.tr(
+                "Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, "
+                "a full stop for an open board."
+            )
+            return wanted.format(n=boards), False
+        if self.score.text() and typed_score(self.score.text()) is None:
+            return self.tr("Enter the points of both teams, such as 2½-1½ (2.5-1.5)."), False
+        try:
+            self.edit()
+        except InvalidTournament as error:
+            return translated(error.said), False
+        return self._warning(), True
+
+    def _warning(self) -> str:
+        """Return a warning for each team whose line-up is against the order of the roster."""
+        if not self._rules.keeps_order:
+            return ""
+        warnings: list[str] = []
+        teams = (self._match.white, self._match.black)
+        for team, line_up in zip(teams, self.chosen_line_ups(), strict=True):
+            for player in out_of_order(line_up, self._tournament.roster_of[team].players):
+                warning = self.tr("{player} sits below a player who is behind in the roster.")
+                name = in_a_line(self._tournament.member_by_number[player].name)
+                warnings.append(warning.format(player=name))
+        return "\n".join(warnings)

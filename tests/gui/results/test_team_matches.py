@@ -1,0 +1,87 @@
+"""Entering a match of teams in the window: the results of all boards in one run, or the score; line-ups."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QDialogButtonBox
+
+from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, TeamEntry
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
+from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.fields import fixed_time
+from tests.gui.results.test_results import press
+
+OK = QDialogButtonBox.StandardButton.Ok
+
+
+@pytest.fixture
+def cup(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A window with four teams of two boards and a reserve; round 1 is paired."""
+    event = Tournament(
+        edition="team-2026",
+        round_count=3,
+        initial_colour=Colour.WHITE,
+        points=PointSystem(white_win=20, black_win=20, white_draw=10, black_draw=10),
+    )
+    event = ChangeTeamRules(TeamRules(boards=2)).apply(event)
+    entries = []
+    for team in "ABCD":
+        players = tuple(Player(0, f"{team}{board}", 1800) for board in (1, 2, 3))
+        entries.append(TeamEntry(Player(0, f"Team {team}"), players))
+    event = EnterTeams(tuple(entries)).apply(event)
+    event = propose(event).edit().apply(event)
+    window.current.open(Session.create(tmp_path / "cup.arbiter", event, fixed_time))
+    return window
+
+
+def dialog_of(window: MainWindow) -> TeamMatchDialog:
+    press(window.round.grid, "m")
+    (dialog,) = window.findChildren(TeamMatchDialog)
+    return dialog
+
+
+def test_all_boards_of_a_match_are_typed_in_one_run(cup: MainWindow) -> None:
+    dialog = dialog_of(cup)
+    dialog.results.setText("1")
+    assert not dialog.buttons.button(OK).isEnabled()
+    dialog.results.setText("1=")
+    dialog.accept()
+    match = cup.current.tournament.rounds[0].boards[0]
+    assert [game.result for game in match.games] == [WHITE_WINS, DRAWN]
+    assert match.result == WHITE_WINS
+    assert cup.round.grid.board() == 2
+    cup.current.undo()
+    assert not cup.current.tournament.rounds[0].boards[0].result.known
+
+
+def test_a_score_decides_a_match_before_its_boards_are_known(cup: MainWindow) -> None:
+    dialog = dialog_of(cup)
+    dialog.score.setText("½-1½")
+    dialog.accept()
+    match = cup.current.tournament.rounds[0].boards[0]
+    assert (match.stated, match.result) == ((5, 15), BLACK_WINS)
+
+
+def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are_refused(
+    cup: MainWindow,
+) -> None:
+    dialog = dialog_of(cup)
+    first, second = dialog.line_ups[0]
+    first.setCurrentIndex(1)
+    assert not dialog.buttons.button(OK).isEnabled()
+    second.setCurrentIndex(0)
+    assert dialog.buttons.button(OK).isEnabled()
+    assert "A1 sits below a player who is behind in the roster" in dialog.note.text()
+    dialog.results.setText("01")
+    dialog.accept()
+    match = cup.current.tournament.rounds[0].boards[0]
+    names = [cup.current.tournament.member_by_number[game.white].name for game in match.games]
+    assert names[0] == "A2"
+    assert match.result == DRAWN
