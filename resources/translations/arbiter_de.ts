@@ -19056,6 +19056,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>Mannschaftspunkte</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>match {match} of round {round}</source>
+            <translation>Wettkampf {match} der Runde {round}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>matches missed by the player with the bye</source>
             <translation>versäumte Wettkämpfe des Spielers mit dem Freilos</translation>
@@ -28913,6 +28918,63 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>In:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamMatchDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Results:</source>
+            <translation>&amp;Ergebnisse:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation>&amp;Stand:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (Black – White)</source>
+            <extracomment>Example: Board 3 (Black – White)</extracomment>
+            <translation>Brett {n} (Schwarz – Weiß)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (White – Black)</source>
+            <extracomment>Example: Board 3 (White – Black)</extracomment>
+            <translation>Brett {n} (Weiß – Schwarz)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n}: {team}</source>
+            <translation>Brett {n}: {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Empty board</source>
+            <translation>Brett bleibt leer</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
+            <translation>Die Punkte beider Mannschaften eingeben, etwa 2½-1½ (2,5-1,5).</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Match of teams</source>
+            <translation>Mannschaftskampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
+            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
+            <translation>Eine Taste für jedes der {n} Bretter, für die zuerst genannte Mannschaft: 1 = 0, + - x für kampflose, ein Punkt für ein offenes Brett.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation>{player} sitzt unter einem Spieler, der in der Aufstellung weiter hinten steht.</translation>
         </message>
     </context>
     <context>
