@@ -82,10 +82,12 @@ class ArchiveDialog(QDialog):
         self.again = QCheckBox(self.tr("&Retry files that failed or took too long"))
         self.start = self._button(self.tr("&Check"), self.check)
         self.stop = self._button(self.tr("&Stop"), self._stop)
-        self.bar, self.said = QProgressBar(), QLabel()
+        self.said = QLabel()
+        self.bar = QProgressBar()
         self.bar.setRange(0, _ALL)
         self.bar.setAccessibleName(self.tr("Progress"))
-        self.which, self.table = QComboBox(), QTableView()
+        self.table = QTableView()
+        self.which = QComboBox()
         self.which.currentIndexChanged.connect(self._show_table)
         self.story = QLabel()
         self.story.setTextFormat(Qt.TextFormat.PlainText)
@@ -104,36 +106,36 @@ class ArchiveDialog(QDialog):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        choose = QHBoxLayout()
-        for button in (
-            self._button(self.tr("&Folder…"), self._choose_folder),
-            self._button(self.tr("&Archive…"), self._choose_archive),
-        ):
-            choose.addWidget(button)
-        choose.addStretch()
-        choose.addWidget(self.again)
+        choices = QHBoxLayout()
+        choices.addWidget(self._button(self.tr("&Folder…"), self._choose_folder))
+        choices.addWidget(self._button(self.tr("&Archive…"), self._choose_archive))
+        choices.addStretch()
+        choices.addWidget(self.again)
         form = QGridLayout()
-        rules, self.showing = QLabel(self.tr("&Rules:")), QLabel(self.tr("Sho&w:"))
-        rules.setBuddy(self.rules)
+        rules_label = QLabel(self.tr("&Rules:"))
+        rules_label.setBuddy(self.rules)
+        self.showing = QLabel(self.tr("Sho&w:"))
         self.showing.setBuddy(self.which)
         form.addWidget(self.source, 0, 0, 1, 4)
-        form.addLayout(choose, 1, 0, 1, 4)
-        for column, part in enumerate((rules, self.rules, self.start, self.stop)):
-            form.addWidget(part, 2, column)
+        form.addLayout(choices, 1, 0, 1, 4)
+        form.addWidget(rules_label, 2, 0)
+        form.addWidget(self.rules, 2, 1)
+        form.addWidget(self.start, 2, 2)
+        form.addWidget(self.stop, 2, 3)
         form.setColumnStretch(1, 1)
         form.addWidget(self.bar, 3, 0, 1, 4)
         form.addWidget(self.said, 4, 0, 1, 4)
         form.addWidget(self.showing, 5, 0)
         form.addWidget(self.which, 5, 1, 1, 3)
-        below = QHBoxLayout()
+        deeds = QHBoxLayout()
         for button in (self.open_button, *self.outputs):
-            below.addWidget(button)
-        below.addStretch()
+            deeds.addWidget(button)
+        deeds.addStretch()
         layout = QVBoxLayout(self)
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.story)
-        layout.addLayout(below)
+        layout.addLayout(deeds)
         layout.addWidget(self.buttons)
 
     def _set_up_table(self) -> None:
@@ -172,12 +174,13 @@ class ArchiveDialog(QDialog):
         if path is not None:
             self.take(path)
 
-    def _asked(self) -> AuditRequest:
+    def _request(self) -> AuditRequest:
         return AuditRequest(str(self.rules.currentData()))
 
     def _place(self) -> Path:
         """Return where the results of this folder or archive are kept."""
-        name = hashlib.sha256(str(self._path).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+        path = str(self._path).encode("utf-8", "surrogateescape")
+        name = hashlib.sha256(path).hexdigest()[:16]
         folder = data_folder() / "archive"
         folder.mkdir(parents=True, exist_ok=True)
         return folder / f"{name}-{SCHEMA}.sqlite"
@@ -189,10 +192,11 @@ class ArchiveDialog(QDialog):
         if self._path is None or self._job is not None:
             return
         self._close_results()
-        names, place, asked = [str(self._path)], self._place(), self._asked()
+        names = [str(self._path)]
+        retries = self.again.isChecked()
         self._job = self.tasks.start(
             Job(
-                work=partial(self._audit, names, place, asked, self.again.isChecked()),
+                work=partial(self._audit, names, self._place(), self._request(), retries),
                 done=self._ended,
                 failed=self._failed,
                 progress=lambda done, total: self._tell_progress(),
@@ -201,10 +205,11 @@ class ArchiveDialog(QDialog):
         self._changed()
 
     def _audit(
-        self, names: list[str], place: Path, asked: AuditRequest, again: bool, control: Control
+        self, names: list[str], place: Path, request: AuditRequest, retries: bool, control: Control
     ) -> Progress:
-        """Do it, in the worker. What was found stays when it is stopped."""
-        results, pool = Results(place, asked, again), self.pool()
+        """Check the files, in the worker; what was found stays when it is stopped."""
+        results = Results(place, request, retries)
+        pool = self.pool()
 
         def tell(progress: Progress) -> None:
             self._progress = progress
@@ -212,17 +217,21 @@ class ArchiveDialog(QDialog):
             control.checkpoint()
 
         try:
-            done = audit(names, results, pool, tell)
+            progress = audit(names, results, pool, tell)
             results.finish()
         finally:
             results.close()
             pool.close()
-        return done
+        return progress
 
     def _tell_progress(self) -> None:
-        done, total = self._progress.done, self._progress.total
-        self.bar.setRange(0, _ALL if total else 0)
-        self.bar.setValue(done * _ALL // total if total else 0)
+        total = self._progress.total
+        if total:
+            self.bar.setRange(0, _ALL)
+            self.bar.setValue(self._progress.done * _ALL // total)
+        else:
+            self.bar.setRange(0, 0)
+            self.bar.setValue(0)
         self.said.setText(translated(progress_said(self._progress)))
 
     def _stop(self) -> None:
@@ -230,7 +239,8 @@ class ArchiveDialog(QDialog):
             self._job.cancel()
 
     def _ended(self, progress: Progress) -> None:
-        self._job, self._progress = None, progress
+        self._job = None
+        self._progress = progress
         self.bar.setRange(0, _ALL)
         self.bar.setValue(_ALL)
         text = self.tr("{n} files, {new} of them checked this time.")
@@ -245,7 +255,7 @@ class ArchiveDialog(QDialog):
         if isinstance(error, PairingCancelled):
             self.said.setText(self.tr("Stopped. The results so far are kept; Check continues from there."))
         else:
-            self.said.setText(translated(_said(error)))
+            self.said.setText(translated(_failure(error)))
         if self._path is not None and self._place().exists():
             self._show_results()
         self._changed()
@@ -254,16 +264,16 @@ class ArchiveDialog(QDialog):
 
     def _show_results(self) -> None:
         try:
-            self._results = Results(self._place(), self._asked())
+            self._results = Results(self._place(), self._request())
             self._tables = {table.key: table for table in all_tables(self._results)}
         except ArbiterError as error:
             self.said.setText(translated(error.said))
             return
-        before = self.which.currentData()
+        chosen_table = self.which.currentData()
         self.which.clear()
         for key, table in self._tables.items():
             self.which.addItem(translated(table.title), key)
-        self.which.setCurrentIndex(max(0, self.which.findData(before)))
+        self.which.setCurrentIndex(max(0, self.which.findData(chosen_table)))
 
     def _show_table(self) -> None:
         table = self._tables.get(self.which.currentData())
@@ -276,18 +286,20 @@ class ArchiveDialog(QDialog):
         self.table.setModel(model)
         self.table.selectionModel().currentRowChanged.connect(self._tell_story)
         self.table.resizeColumnsToContents()
-        most = self.table.viewport().width() // 2
+        widest = max(self.table.viewport().width() // 2, 120)
         for column in range(model.columnCount()):
-            self.table.setColumnWidth(column, min(self.table.columnWidth(column), max(most, 120)))
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column), widest))
         self.table.setAccessibleName(translated(table.title))
         self._changed()
 
     def _difference(self, index: QModelIndex | None = None) -> DifferenceStory | None:
         """Return the difference that the cursor is on."""
         table = self._tables.get(self.which.currentData())
-        row = (index or self.table.currentIndex()).row()
-        found = table.rows[row] if table is not None and 0 <= row < len(table.rows) else None
-        return found if isinstance(found, DifferenceStory) else None
+        place = (index or self.table.currentIndex()).row()
+        if table is None or not 0 <= place < len(table.rows):
+            return None
+        row = table.rows[place]
+        return row if isinstance(row, DifferenceStory) else None
 
     def _tell_story(self, index: QModelIndex, _before: QModelIndex) -> None:
         difference = self._difference(index)
@@ -296,13 +308,11 @@ class ArchiveDialog(QDialog):
 
     def _open_row(self) -> None:
         difference = self._difference()
-        data = (
-            self._results.contents(difference.digest)
-            if difference is not None and self._results is not None
-            else None
-        )
-        if difference is not None and data is not None:
-            self.wanted.emit(difference, data)
+        if difference is None or self._results is None:
+            return
+        contents = self._results.contents(difference.digest)
+        if contents is not None:
+            self.wanted.emit(difference, contents)
 
     def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
         path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
@@ -317,17 +327,18 @@ class ArchiveDialog(QDialog):
 
     def _changed(self) -> None:
         """Enable what can be done now."""
-        running, there = self._job is not None, self._results is not None
+        running = self._job is not None
+        has_results = self._results is not None
         self.start.setEnabled(self._path is not None and not running)
         self.stop.setEnabled(running)
         self.rules.setEnabled(not running)
         self.again.setEnabled(not running)
-        self.open_button.setEnabled(there and self._difference() is not None)
+        self.open_button.setEnabled(has_results and self._difference() is not None)
         for button in self.outputs:
-            button.setEnabled(there and not running)
-        for part in (self.showing, self.which, self.table, self.story, self.open_button, *self.outputs):
-            part.setVisible(there)
-        if there and self.isVisible():
+            button.setEnabled(has_results and not running)
+        for widget in (self.showing, self.which, self.table, self.story, self.open_button, *self.outputs):
+            widget.setVisible(has_results)
+        if has_results and self.isVisible():
             self.resize(self.size().expandedTo(self.sizeHint()))
 
     # The end
@@ -348,22 +359,25 @@ class ArchiveDialog(QDialog):
     def sizeHint(self) -> QSize:
         """Be wide enough for places and stories, once there are some (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
-        most = self.screen().availableSize() * 0.9
+        largest = self.screen().availableSize() * 0.9
         if self._results is None:
-            return QSize(60 * em, super().sizeHint().height()).boundedTo(most)
-        return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(most)
+            return QSize(60 * em, super().sizeHint().height()).boundedTo(largest)
+        return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(largest)
 
 
-def _said(error: Exception) -> Said:
+def _failure(error: Exception) -> Said:
     """Return what is told about an audit that failed."""
     if isinstance(error, ArbiterError):
         return error.said
-    return system_words(error) if isinstance(error, OSError) else plain(f"{type(error).__name__}: {error}")
+    if isinstance(error, OSError):
+        return system_words(error)
+    return plain(f"{type(error).__name__}: {error}")
 
 
 def _processes() -> Pool:
     """Return processes for all processors but one, which the window keeps."""
-    return Processes(max(1, (os.cpu_count() or 2) - 1))
+    processors = os.cpu_count() or 2
+    return Processes(max(1, processors - 1))
 
 
 def _bundle_in_any_language(results: Results, _catalogue: object) -> bytes:

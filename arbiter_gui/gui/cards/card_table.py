@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidget
 
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.gui.cards.card_painter import CardPainter, CardRemarks
@@ -52,11 +52,12 @@ class CardTable(QAbstractScrollArea):
         self._theme = theme
         self._layout = _NOTHING
         self._asides: Mapping[int, str] = {}
-        self._marked, self._waiting = 0, tuple[int, ...]()
+        self._marked = 0
+        self._waiting: tuple[int, ...] = ()
         self._broken: frozenset[Pair] = frozenset()
         self._places = CardPlaces({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
-        self._most = 0
+        self._highest_number = 0
         self.players: tuple[int, ...] = ()
         self._held: int | None = None
         self._held_at = QPoint()
@@ -72,8 +73,11 @@ class CardTable(QAbstractScrollArea):
         if layout is self._layout:
             return
         self._layout = layout
-        self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
-        self._most = max(self._cards, default=0)
+        self._cards = {}
+        for group in layout.groups:
+            for card in (*group.upper, *group.lower):
+                self._cards[card.player.number] = card
+        self._highest_number = max(self._cards, default=0)
         self._replace()
 
     def note_groups(self, asides: Mapping[int, str]) -> None:
@@ -88,10 +92,11 @@ class CardTable(QAbstractScrollArea):
 
         The earlier opponents shown are then those of the marked player, whichever card has the keys.
         """
-        noted = marked, waiting, broken
-        if noted == (self._marked, self._waiting, self._broken):
+        if (marked, waiting, broken) == (self._marked, self._waiting, self._broken):
             return
-        self._marked, self._waiting, self._broken = noted
+        self._marked = marked
+        self._waiting = waiting
+        self._broken = broken
         self._describe()
         self.viewport().update()
 
@@ -118,16 +123,19 @@ class CardTable(QAbstractScrollArea):
         top = self.verticalScrollBar().value()
         painter.translate(0, -top)
         sight = event.rect().translated(0, top)
-        brush = CardPainter(painter, self._theme, self.font(), self._most)
+        brush = CardPainter(painter, self._theme, self.font(), self._highest_number)
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
-                aside, sides = self._asides.get(group.score, ""), self._layout.sides
-                brush.heading(rect, translated(group.title), self._places.middles, aside, sides)
+                aside = self._asides.get(group.score, "")
+                title = translated(group.title)
+                brush.heading(rect, title, self._places.middles, aside, self._layout.sides)
         for number, rect in self._places.in_sight(sight):
             brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
-        for one, other in self._layout.missed:
-            if (ends := self._places.line(one, other, sight)) is not None:
-                brush.missed(*map(QPointF, ends))
+        for first, second in self._layout.missed:
+            ends = self._places.line(first, second, sight)
+            if ends is not None:
+                start, end = ends
+                brush.missed(QPointF(start), QPointF(end))
         for link in self._layout.links:
             self._paint_link(brush, link, sight)
         painter.end()
@@ -156,12 +164,15 @@ class CardTable(QAbstractScrollArea):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card; with Ctrl add it to the selection (Qt)."""
         number = self._card_at(event.position().toPoint())
-        self._held, self._held_at = number, event.position().toPoint()
+        self._held = number
+        self._held_at = event.position().toPoint()
         if number is None:
             self._choose(())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            kept = tuple(p for p in self.players if p != number)
-            self._choose(kept if number in self.players else (*kept, number))
+            if number in self.players:
+                self._choose(tuple(player for player in self.players if player != number))
+            else:
+                self._choose((*self.players, number))
         else:
             self._choose((number,))
 
@@ -175,25 +186,34 @@ class CardTable(QAbstractScrollArea):
             self._carrying = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             target = self._card_at(point)
-            self._choose((self._held,) if target in (None, self._held) else (self._held, target))
+            if target is None or target == self._held:
+                self._choose((self._held,))
+            else:
+                self._choose((self._held, target))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask about two cards when one was put on the other (Qt)."""
         super().mouseReleaseEvent(event)
         target = self._card_at(event.position().toPoint())
-        held, carried = self._held, self._carrying
-        self._held, self._carrying = None, False
+        dragged = self._held
+        was_carried = self._carrying
+        self._held = None
+        self._carrying = False
         self.viewport().unsetCursor()
-        if carried and held is not None and target is not None and target != held:
-            self.pair_asked.emit(held, target)
-        elif held is not None and target == held and not carried:
-            self.clicked.emit(held)
-        elif carried and held is not None and target is None:
-            self.let_go.emit(held, event.globalPosition().toPoint())
+        if dragged is None:
+            return
+        if not was_carried:
+            if target == dragged:
+                self.clicked.emit(dragged)
+        elif target is None:
+            self.let_go.emit(dragged, event.globalPosition().toPoint())
+        elif target != dragged:
+            self.pair_asked.emit(dragged, target)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards (Qt)."""
-        target = self._places.neighbour(self.players[0] if self.players else None, Qt.Key(event.key()))
+        selected = self.players[0] if self.players else None
+        target = self._places.neighbour(selected, Qt.Key(event.key()))
         if target is None:
             event.ignore()
             self.keyed.emit(event)
@@ -207,7 +227,8 @@ class CardTable(QAbstractScrollArea):
         """Show a card in words where the mouse rests (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             number = self._card_at(event.pos())
-            QToolTip.showText(event.globalPos(), self._words(number) if number is not None else "", self)
+            words = self._words(number) if number is not None else ""
+            QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().viewportEvent(event)
 
@@ -217,9 +238,10 @@ class CardTable(QAbstractScrollArea):
         metrics = QFontMetrics(self.font())
         self._places = place_cards(self._layout, metrics, self.viewport().width())
         page = self.viewport().height()
-        self.verticalScrollBar().setPageStep(page)
-        self.verticalScrollBar().setSingleStep(metrics.height() * 2)
-        self.verticalScrollBar().setRange(0, max(0, self._places.height - page))
+        bar = self.verticalScrollBar()
+        bar.setPageStep(page)
+        bar.setSingleStep(metrics.height() * 2)
+        bar.setRange(0, max(0, self._places.height - page))
         self.viewport().update()
 
     def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
@@ -227,16 +249,19 @@ class CardTable(QAbstractScrollArea):
         if ends is not None:
             chosen = link.white in self.players or link.black in self.players
             broken = (link.white, link.black) in self._broken
-            brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen, broken)
+            white_end, black_end = ends
+            brush.link(QPointF(white_end), QPointF(black_end), link, chosen, broken)
 
     def _remarks(self, number: int) -> CardRemarks:
         """Return what is special about a card: for the marked player, else for the one selected."""
-        about = self._marked or (self.players[0] if len(self.players) == 1 else 0)
+        opponent = self._marked
+        if not opponent and len(self.players) == 1:
+            opponent = self.players[0]
         card = self._cards[number]
         return CardRemarks(
             marked=number == self._marked,
-            met=card.met.get(about),
-            barred=about in card.barred,
+            met=card.met.get(opponent),
+            barred=opponent in card.barred,
             waits=number in self._waiting,
             bye=number == self._layout.bye,
         )
@@ -246,7 +271,10 @@ class CardTable(QAbstractScrollArea):
         if not self.viewport().rect().contains(point):
             return None
         place = point + QPoint(0, self.verticalScrollBar().value())
-        return next((n for n, rect in self._places.cards.items() if rect.contains(place)), None)
+        for number, rect in self._places.cards.items():
+            if rect.contains(place):
+                return number
+        return None
 
     def _choose(self, players: tuple[int, ...]) -> None:
         if players != self.players:
@@ -261,42 +289,48 @@ class CardTable(QAbstractScrollArea):
             return
         bar = self.verticalScrollBar()
         page = self.viewport().height()
-        if not bar.value() <= rect.top() <= rect.bottom() <= bar.value() + page:
+        if rect.top() < bar.value() or rect.bottom() > bar.value() + page:
             bar.setValue(rect.center().y() - page // 2)
 
     def _words(self, number: int) -> str:
         card = self._cards[number]
-        said = [*self._remarks(number).by_hand, card.words]
+        sentences = [*self._remarks(number).by_hand, card.words]
         for link in self._layout.links:
-            if number in (link.white, link.black) and not link.coloured:
-                said.append(say("with {other}", other=self._named(link.white + link.black - number)))
-            elif number in (link.white, link.black):
-                white = number == link.white
-                said.append(
-                    say(
-                        "board {board}, {colour} against {other}",
-                        board=link.board,
-                        colour=colour_word(Colour.WHITE if white else Colour.BLACK),
-                        other=self._named(link.black if white else link.white),
-                    )
-                )
-                said += [link.reason or say("natural opponents")] if link.reason or link.natural else []
-        said += [
-            say("natural opponent: {who}", who=self._named(one if number == other else other))
-            for one, other in self._layout.missed
-            if number in (one, other)
-        ]
+            if number in (link.white, link.black):
+                sentences += self._words_of_board(number, link)
+        for pair in self._layout.missed:
+            if number in pair:
+                sentences.append(say("natural opponent: {who}", who=self._named(sum(pair) - number)))
         if len(self.players) == 1 and self.players[0] in card.met:
-            other = self.players[0]
-            said.append(say("met {other} in round {n}", other=self._named(other), n=card.met[other]))
-        return "\n".join(map(translated, said))
+            opponent = self.players[0]
+            round_met = card.met[opponent]
+            sentences.append(say("met {other} in round {n}", other=self._named(opponent), n=round_met))
+        return "\n".join(map(translated, sentences))
+
+    def _words_of_board(self, number: int, link: Link) -> list[Said]:
+        """Return whom a player meets, and why it is not the natural opponent."""
+        opponent = self._named(link.white + link.black - number)
+        if not link.coloured:
+            return [say("with {other}", other=opponent)]
+        colour = Colour.WHITE if number == link.white else Colour.BLACK
+        board = say(
+            "board {board}, {colour} against {other}",
+            board=link.board,
+            colour=colour_word(colour),
+            other=opponent,
+        )
+        if link.reason:
+            return [board, link.reason]
+        if link.natural:
+            return [board, say("natural opponents")]
+        return [board]
 
     def _named(self, number: int) -> str:
         card = self._cards.get(number)
         return numbered_name(card.player) if card is not None else str(number)
 
     def _describe(self) -> None:
-        known = [n for n in self.players if n in self._cards]
-        self.setAccessibleDescription("\n".join(self._words(n) for n in known))
+        words = [self._words(number) for number in self.players if number in self._cards]
+        self.setAccessibleDescription("\n".join(words))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)

@@ -63,7 +63,10 @@ class CardsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self.cards = CardTable(theme)
-        self._laid = self._plain = Layout(0, (), (), None, ())
+        self._plain = Layout(0, (), (), None, ())
+        """The cards of the round without what its trace tells of them."""
+        self._laid = self._plain
+        """The cards as they lie there."""
         self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
         self._drawn_from = StateWhenPaired(current.shown)
         self.cards.players_chosen.connect(self.choose)
@@ -73,32 +76,31 @@ class CardsView(TournamentView):
         self._soon.timeout.connect(self._tell_soon)
         self.bands = PictureTable(theme, self.tr("Scoregroups"))
         self.bands.players_chosen.connect(self.choose)
-        self.pages, self._empty = QStackedWidget(), EmptyPage()
+        self.pages = QStackedWidget()
+        self._empty = EmptyPage()
         self._empty.sentence.setText(self.tr("There are no players yet."))
         for page in (self.cards, self.bands, self._empty):
             self.pages.addWidget(page)
         self._lay_out()
-        for part in (self.cards, self.bands):
-            current.opened.connect(part.start_over)
+        for picture in (self.cards, self.bands):
+            current.opened.connect(picture.start_over)
         self.cards.keyed.connect(self.hand.take_key)
         self.cards.pair_asked.connect(self._put)
         self.cards.let_go.connect(self.hand.let_go)
 
     def _lay_out(self) -> None:
         """Put the modes above the table, the legend and the bar of pairing by hand below it."""
-        self.state, self.legend = RichLabel(), QLabel()
-        for label in (self.state, self.legend):
-            label.setWordWrap(True)
+        self.state = RichLabel()
+        self.state.setWordWrap(True)
+        self.legend = QLabel()
+        self.legend.setWordWrap(True)
+        self.modes = QButtonGroup(self)
+        cards_tip = self.tr("Scoregroups, S1 beside S2")
+        bands_tip = self.tr("One band for each scoregroup, one line for each board")
         row = QHBoxLayout()
         row.addWidget(self.state, 1)
-        self.modes = QButtonGroup(self)
-        for place, (text, tip) in enumerate(
-            (
-                (self.tr("Cards"), self.tr("Scoregroups, S1 beside S2")),
-                (self.tr("Scoregroups"), self.tr("One band for each scoregroup, one line for each board")),
-            )
-        ):
-            row.addWidget(self._mode(place, text, tip))
+        row.addWidget(self._mode(0, self.tr("Cards"), cards_tip))
+        row.addWidget(self._mode(1, self.tr("Scoregroups"), bands_tip))
         self.modes.idClicked.connect(self._turn)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -182,8 +184,8 @@ class CardsView(TournamentView):
         self._show_legend()
         reason = self._reason()
         trace = reason.trace if reason is not None else None
-        told = self._told[0] is self._plain and self._told[1] is trace and not self.by_hand
-        if trace is not None and (told or self.shows_bands):
+        reasons_at_hand = self._is_told(self._plain, trace) and not self.by_hand
+        if trace is not None and (reasons_at_hand or self.shows_bands):
             self._tell_reasons(trace)
         else:
             self._lay(self._by_hand(self._plain))
@@ -200,9 +202,13 @@ class CardsView(TournamentView):
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Deal the cards of the round looked at, once somebody has looked at cards."""
+        if self._drawn is None:
+            return ()
         number = self.current.shown_round
-        state = self.current.original_pairings.at_hand(number) if self._drawn is not None else None
-        return () if state is None else self.current.original_pairings.card_layout.preparation(state, number)
+        state = self.current.original_pairings.at_hand(number)
+        if state is None:
+            return ()
+        return self.current.original_pairings.card_layout.preparation(state, number)
 
     def _lay(self, laid: Layout) -> None:
         self._laid = laid
@@ -211,14 +217,14 @@ class CardsView(TournamentView):
 
     def _tell(self) -> None:
         """Say what lies there, and why the selected player does not meet the natural opponent."""
-        said = cards_headline(self.current.shown, self._laid, self._drawn_from.line, self.shows_bands)
-        chosen = self.current.players[0] if self.current.players and not self.shows_bands else 0
+        headline = cards_headline(self.current.shown, self._laid, self._drawn_from.line, self.shows_bands)
+        selected = self.current.players[0] if self.current.players and not self.shows_bands else 0
         for link in self._laid.links:
-            if link.reason and chosen in (link.white, link.black):
+            if link.reason and selected in (link.white, link.black):
                 text = self.tr("board {board}: {reason}")
                 reason = text.format(board=link.board, reason=translated(link.reason))
-                said = together((said, reason), " · ")
-        self.state.setText(said)
+                headline = together((headline, reason), " · ")
+        self.state.setText(headline)
 
     def _by_hand(self, laid: Layout) -> Layout:
         """Return the cards with the boards of the session that runs on this round, and what it says of them."""
@@ -226,24 +232,26 @@ class CardsView(TournamentView):
         if session is None or session.state.number != laid.round:
             self.cards.note_hand(0, (), frozenset())
             return laid
-        worse = frozenset(pair for pair, what in session.broken().items() if what)
-        self.cards.note_hand(session.marked, session.state.waiting, worse)
+        rule_breaking = frozenset(pair for pair, rules in session.broken().items() if rules)
+        self.cards.note_hand(session.marked, session.state.waiting, rule_breaking)
         return laid_by_hand(laid, session)
 
     def _lay_bands(self, trace: Trace | None) -> None:
         """Draw the score groups, with the reasons of the floats if they are known."""
         state = self._drawn_from
-        drawn = bands_of(state.tournament, self.current.shown_round, trace, state.line)
-        text = "\n".join(map(translated, bands_lines(drawn)))
+        bands = bands_of(state.tournament, self.current.shown_round, trace, state.line)
+        text = "\n".join(map(translated, bands_lines(bands)))
         self.bands.show_picture(
-            lambda width, size: bands_picture(drawn, width, size, translate_pattern), text
+            lambda width, size: bands_picture(bands, width, size, translate_pattern), text
         )
 
     def _reason(self) -> RoundTrace | None:
         """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
-        known = editions().get(self.current.tournament.edition or "")
-        wanted = self.shows_bands or (known is not None and bool(known.numbers))
-        return None if self.current.pairing else self._reasons.reason(self.current.shown_round, work=wanted)
+        if self.current.pairing:
+            return None
+        edition = editions().get(self.current.tournament.edition or "")
+        has_numbers = edition is not None and bool(edition.numbers)
+        return self._reasons.reason(self.current.shown_round, work=self.shows_bands or has_numbers)
 
     def _tell_soon(self) -> None:
         reason = self._reason()
@@ -261,13 +269,13 @@ class CardsView(TournamentView):
 
         plain = self._plain
 
-        def read(told: Layout) -> None:
-            self._told = plain, trace, told
+        def read(with_lines: Layout) -> None:
+            self._told = (plain, trace, with_lines)
             if not self.isVisible():
                 self.renew()
                 return
-            now = self._reason()
-            if now is not None and now.trace is trace and not self._stale:
+            reason_now = self._reason()
+            if reason_now is not None and reason_now.trace is trace and not self._stale:
                 self._tell_reasons(trace)
 
         # A large round has hundreds of lines to be explained: the worker reads them.
@@ -283,15 +291,22 @@ class CardsView(TournamentView):
             self._lay_bands(trace)
         if not self.by_hand:
             self._lay(self._with_reasons(self._by_hand(self._plain), trace))
-        found = bracket_numbers(trace).items()
-        said = {score: "  ".join(f"{name} = {n}" for name, n in row) for score, row in found}
-        self.cards.note_groups(said)
+        asides = {}
+        for score, numbers in bracket_numbers(trace).items():
+            asides[score] = "  ".join(f"{name} = {number}" for name, number in numbers)
+        self.cards.note_groups(asides)
 
     def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
         """Return the cards with what a trace tells of the lines; the last ones are kept."""
-        if self._told[0] is not laid or self._told[1] is not trace:
-            self._told = laid, trace, with_reasons(laid, scenes(trace))
-        return self._told[2]
+        if not self._is_told(laid, trace):
+            self._told = (laid, trace, with_reasons(laid, scenes(trace)))
+        _, _, with_lines = self._told
+        return with_lines
+
+    def _is_told(self, laid: Layout, trace: Trace | None) -> bool:
+        """Return whether the last reasons are those that a trace tells of these cards."""
+        told_of, told_by, _ = self._told
+        return told_of is laid and told_by is trace
 
     def event(self, event: QEvent) -> bool:
         """Leave the key of Undo to a session that runs here: it takes its own last step back (Qt)."""
@@ -308,11 +323,12 @@ class CardsView(TournamentView):
     def _show_legend(self) -> None:
         """The bands have a legend of their own; cards have one where there is room for it."""
         line = self.fontMetrics().lineSpacing()
-        room = self.height() > _LINES_FOR_LEGEND * line
+        roomy = self.height() > _LINES_FOR_LEGEND * line
         # While cards are paired by hand nothing around them changes its height from step to step.
-        self.hand.words.set_lines(_WORDS if room else _WORDS - 1)
-        self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not room else 0)
-        self.legend.setVisible(room and self._has_players and not self.shows_bands and not self.by_hand)
+        self.hand.words.set_lines(_WORDS if roomy else _WORDS - 1)
+        self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
+        shows_cards = self._has_players and not self.shows_bands and not self.by_hand
+        self.legend.setVisible(roomy and shows_cards)
 
     @property
     def _has_players(self) -> bool:

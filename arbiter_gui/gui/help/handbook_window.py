@@ -28,7 +28,10 @@ Place = tuple[str, str]
 """A chapter's file and the anchor of a section, which may be empty."""
 _PLACE = Qt.ItemDataRole.UserRole
 _KEYS_PAGE = "keys"
-_LEAST, _MOST, _BY = 60, 250, 10
+_SMALLEST = 60
+_LARGEST = 250
+_STEP = 10
+"""The sizes of the text in per cent, and by how many a key changes it."""
 Standard = QKeySequence.StandardKey
 
 
@@ -61,8 +64,10 @@ class HandbookWindow(QWidget):
         self.setWindowTitle(self.tr("Handbook"))
         self.setWindowIcon(application_icon())
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        self.search, self.found = QLineEdit(), QLabel()
-        self.contents, self.page = _Contents(theme), HandbookPage(theme)
+        self.search = QLineEdit()
+        self.found = QLabel()
+        self.contents = _Contents(theme)
+        self.page = HandbookPage(theme)
         self.buttons: dict[str, QToolButton] = {}
         self._build()
         self._fill()
@@ -76,8 +81,9 @@ class HandbookWindow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Leave room for a page of text beside the contents (Qt)."""
-        wanted = QSize(84 * self.fontMetrics().horizontalAdvance("m"), 44 * self.fontMetrics().height())
-        return wanted.boundedTo(self.screen().availableSize() - QSize(60, 80))
+        metrics = self.fontMetrics()
+        size = QSize(84 * metrics.horizontalAdvance("m"), 44 * metrics.height())
+        return size.boundedTo(self.screen().availableSize() - QSize(60, 80))
 
     # Going about
 
@@ -107,21 +113,23 @@ class HandbookWindow(QWidget):
         if url.scheme() == "arbiter" and url.path() == _KEYS_PAGE:
             self.keys_wanted.emit()
             return
-        self.open(url.path() or self.place[0], url.fragment(QUrl.ComponentFormattingOption.FullyDecoded))
+        chapter_in_sight, _ = self.place
+        anchor = url.fragment(QUrl.ComponentFormattingOption.FullyDecoded)
+        self.open(url.path() or chapter_in_sight, anchor)
 
     def next_hit(self) -> None:
         """Go to the next section that has all the words looked for."""
-        seen = [item for item in self._items() if not item.isHidden() and item.data(1, _PLACE)]
-        if not seen:
+        hits = [item for item in self._items() if not item.isHidden() and item.data(1, _PLACE)]
+        if not hits:
             return
-        now = self.contents.currentItem()
-        place = seen.index(now) + 1 if now in seen else 0
-        self.contents.setCurrentItem(seen[place % len(seen)])
+        current = self.contents.currentItem()
+        place = hits.index(current) + 1 if current in hits else 0
+        self.contents.setCurrentItem(hits[place % len(hits)])
 
     def zoom(self, step: int) -> None:
         """Make the text larger (1) or smaller (-1), or as large as in the window (0)."""
-        wanted = 100 if step == 0 else self.page.percent + step * _BY
-        self.page.percent = max(_LEAST, min(_MOST, wanted))
+        percent = 100 if step == 0 else self.page.percent + step * _STEP
+        self.page.percent = max(_SMALLEST, min(_LARGEST, percent))
         self._show_again()
 
     # Building
@@ -133,6 +141,32 @@ class HandbookWindow(QWidget):
         self.contents.setHeaderHidden(True)
         self.contents.setAccessibleName(self.tr("Contents"))
         self.found.setWordWrap(True)
+        left_side = QWidget()
+        left_layout = QVBoxLayout(left_side)
+        left_layout.setContentsMargins(6, 6, 6, 6)
+        left_layout.addWidget(self.search)
+        left_layout.addWidget(self.found)
+        left_layout.addWidget(self.contents, 1)
+        right_side = QWidget()
+        right_layout = QVBoxLayout(right_side)
+        right_layout.setContentsMargins(6, 6, 6, 6)
+        right_layout.addLayout(self._buttons_row())
+        right_layout.addWidget(self.page, 1)
+        self._key(lambda: self.zoom(0), "Ctrl+0")
+        self._key(lambda: self.zoom(1), "Ctrl+=")
+        self._key(self.search.setFocus, Standard.Find)
+        self._key(self.next_hit, Standard.FindNext)
+        self._key(self.keys_wanted.emit, "Shift+F1")
+        splitter = QSplitter()
+        splitter.addWidget(left_side)
+        splitter.addWidget(right_side)
+        splitter.setStretchFactor(1, 1)
+        splitter.setSizes([24 * QFontMetrics(QApplication.font()).horizontalAdvance("m"), 900])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _buttons_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
         for key, tip, slot, keys in (
@@ -145,32 +179,14 @@ class HandbookWindow(QWidget):
             self._key(slot, keys)
             row.addWidget(self.buttons[key])
         row.addStretch()
-        self._key(lambda: self.zoom(0), "Ctrl+0")
-        self._key(lambda: self.zoom(1), "Ctrl+=")
-        self._key(self.search.setFocus, Standard.Find)
-        self._key(self.next_hit, Standard.FindNext)
-        self._key(self.keys_wanted.emit, "Shift+F1")
-        left, right = QWidget(), QWidget()
-        for side, parts in ((left, (self.search, self.found, self.contents)), (right, (self.page,))):
-            layout = QVBoxLayout(side)
-            layout.setContentsMargins(6, 6, 6, 6)
-            if side is right:
-                layout.addLayout(row)
-            for part in parts:
-                layout.addWidget(part, 1 if part in (self.contents, self.page) else 0)
-        split = QSplitter()
-        split.addWidget(left)
-        split.addWidget(right)
-        split.setStretchFactor(1, 1)
-        split.setSizes([24 * QFontMetrics(QApplication.font()).horizontalAdvance("m"), 900])
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(split)
+        return row
 
     def _key(self, slot: object, keys: QKeySequence.StandardKey | str) -> None:
         action = QAction(self)
-        bound = QKeySequence.keyBindings(keys) if isinstance(keys, Standard) else [QKeySequence(keys)]
-        action.setShortcuts(bound)
+        if isinstance(keys, Standard):
+            action.setShortcuts(QKeySequence.keyBindings(keys))
+        else:
+            action.setShortcut(QKeySequence(keys))
         action.triggered.connect(slot)
         self.addAction(action)
 
@@ -188,13 +204,17 @@ class HandbookWindow(QWidget):
         return [] if root is None else _below(root)
 
     def _items(self) -> list[QTreeWidgetItem]:
-        return [item for top in self._tops() for item in (top, *_below(top))]
+        items = []
+        for chapter_item in self._tops():
+            items.append(chapter_item)
+            items += _below(chapter_item)
+        return items
 
     # Showing
 
-    def _go(self, by: int) -> None:
-        if 0 <= self._at + by < len(self._trail):
-            self._at += by
+    def _go(self, step: int) -> None:
+        if 0 <= self._at + step < len(self._trail):
+            self._at += step
             self._show()
 
     def _show(self) -> None:
@@ -217,13 +237,19 @@ class HandbookWindow(QWidget):
 
     def _chosen(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
-            self.open(*item.data(0, _PLACE))
+            chapter, anchor = item.data(0, _PLACE)
+            self.open(chapter, anchor)
 
     def _searched(self, text: str) -> None:
         words = words_of(text)
         count = self._mark_hits(words)
-        several = self.tr("Sections found: {count}. Press Enter for the next one.").format(count=count)
-        self.found.setText(("" if not words else several) if count else self.tr("No matches."))
+        if count == 0:
+            self.found.setText(self.tr("No matches."))
+        elif words:
+            several = self.tr("Sections found: {count}. Press Enter for the next one.")
+            self.found.setText(several.format(count=count))
+        else:
+            self.found.clear()
         self.found.setVisible(bool(words))
         self.page.mark(words)
 
@@ -258,8 +284,8 @@ class HandbookWindow(QWidget):
 
 
 def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    found = (item.child(place) for place in range(item.childCount()))
-    return [child for child in found if child is not None]
+    children = (item.child(place) for place in range(item.childCount()))
+    return [child for child in children if child is not None]
 
 
 def _mark_chapter(top: QTreeWidgetItem, hits: list[bool], looking: bool) -> None:

@@ -29,7 +29,9 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
     """What the history offers. `copies` are what earlier states are read from."""
 
     def __init__(self, context: CommandContext, view: Callable[[], HistoryView]) -> None:
-        self._window, self._current, self._view = context.window, context.current, view
+        self._window = context.window
+        self._current = context.current
+        self._view = view
         self._open_tournaments = context.open_tournaments
         self.copies: list[tempfile.TemporaryDirectory[str]] = []
 
@@ -44,21 +46,23 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def open_earlier(self) -> None:
         """Open the state after the selected line of the history beside the present one; it cannot be changed."""
-        found = self._earlier()
-        if found is not None:
-            self._open_tournaments.add(found[0], earlier=True)
+        earlier = self._earlier()
+        if earlier is not None:
+            session, _ = earlier
+            self._open_tournaments.add(session, earlier=True)
 
     def restore(self) -> None:
         """Make the state after the selected line of the history the present one, as an edit."""
-        found = self._earlier()
-        if found is not None:
-            session, label = found
-            state = session.tournament
-            session.close()
-            present = self._current.session
-            edit = RestoreState(state, label, present.now() if present is not None else "")
-            if self._current.apply(edit):
-                self._view().go_to_newest()
+        earlier = self._earlier()
+        if earlier is None:
+            return
+        session, label = earlier
+        state = session.tournament
+        session.close()
+        present = self._current.session
+        edit = RestoreState(state, label, present.now() if present is not None else "")
+        if self._current.apply(edit):
+            self._view().go_to_newest()
 
     def hand_over(self) -> list[tempfile.TemporaryDirectory[str]]:
         """Return the copies that earlier states are read from, which stay open."""
@@ -84,17 +88,17 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def compare(self) -> None:
         """List what is different now from the state after the selected line of the history."""
-        found, now = self._earlier(), self._current.tournament
-        if found is None:
+        earlier = self._earlier()
+        if earlier is None:
             return
-        session, label = found
-        said = differences_told(session.tournament, now)
+        session, label = earlier
+        differences = differences_told(session.tournament, self._current.tournament)
         session.close()
-        head = self._window.tr("Changed since then: {what}").format(what=translated(label))
-        nothing = self._window.tr("There are no differences.")
-        body = items(map(translated, said)) or paragraphs((nothing,))
+        heading = self._window.tr("Changed since then: {what}").format(what=translated(label))
+        no_differences = self._window.tr("There are no differences.")
+        body = items(map(translated, differences)) or paragraphs((no_differences,))
         title = self._window.tr("Compared with an earlier state")
-        opened(TextDialog(title, together((paragraphs((head,)), body)), self._window))
+        opened(TextDialog(title, together((paragraphs((heading,)), body)), self._window))
 
     def _line(self) -> HistoryLine | None:
         """Return the selected line of the history; that there is none is told."""
@@ -105,7 +109,8 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def _earlier(self) -> tuple[Session, str] | None:
         """Return the state after the selected line, to be closed in the end, and what that line says."""
-        session, line = self._current.session, self._line()
+        line = self._line()
+        session = self._current.session
         if session is None or line is None:
             return None
         steps = steps_back(session.history(), line.place)
@@ -115,9 +120,11 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
             return None
         folder = tempfile.TemporaryDirectory(prefix="arbiter-", ignore_cleanup_errors=True)
         self.copies.append(folder)
+        copy = Path(folder.name) / f"{session.path.stem}{EXTENSION}"
         try:
-            opened = earlier_session(session, steps, Path(folder.name) / f"{session.path.stem}{EXTENSION}")
+            earlier = earlier_session(session, steps, copy)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return None
-        return opened, line.label or _BEGUN.get(line.entry.action, plain(line.entry.action))
+        label = line.label or _BEGUN.get(line.entry.action, plain(line.entry.action))
+        return earlier, label

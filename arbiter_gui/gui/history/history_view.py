@@ -82,12 +82,17 @@ class HistoryView(ListView):
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(self.tr("Search the history"))
-        beside, self.rounds, self.count = QLabel(self.tr("Ro&und:")), QComboBox(), QLabel()
-        beside.setBuddy(self.rounds)
+        self.rounds = QComboBox()
         self.rounds.setAccessibleName(self.tr("Changes in a round"))
+        round_label = QLabel(self.tr("Ro&und:"))
+        round_label.setBuddy(self.rounds)
+        self.count = QLabel()
         row = QHBoxLayout()
-        for widget, stretch in ((label, 0), (self.search, 1), (beside, 0), (self.rounds, 0), (self.count, 0)):
-            row.addWidget(widget, stretch)
+        row.addWidget(label)
+        row.addWidget(self.search, 1)
+        row.addWidget(round_label)
+        row.addWidget(self.rounds)
+        row.addWidget(self.count)
         self.shown.page.insertLayout(0, row)
         self.search.textChanged.connect(lambda _text: self._find())
         self.search.left.connect(self._go_to_lines)
@@ -111,10 +116,12 @@ class HistoryView(ListView):
         session = self.current.session
         if self._drawn is None or session is None:
             return ()
-        entries, today, known = session.history(), session.tournament, self._known()
+        entries = session.history()
+        tournament = session.tournament
+        earlier_lines = self._known()
 
         def work() -> Delivery:
-            lines = history_lines(entries, today, known)
+            lines = history_lines(entries, tournament, earlier_lines)
             # What a whole round says takes long to put together, and stays with its line.
             tuple(line.values for line in lines if len(line.entry.changes) > _MANY)
             return partial(self._keep_ahead, lines)
@@ -145,20 +152,23 @@ class HistoryView(ListView):
         self._offer_rounds(place.round)
 
     def _place(self) -> _Place:
-        return self._places.get(self._session, _Place()) if self._session is not None else _Place()
+        if self._session is None:
+            return _Place()
+        return self._places.get(self._session, _Place())
 
     def _keep_place(self) -> None:
         """Remember the line chosen; without one, as before the lines are shown, that of the last time."""
         if self._session is not None:
             line = self.line()
-            last = self._place().line if line is None else line.place
-            self._places[self._session] = _Place(last, self.search.text(), self.rounds.currentData() or _ALL)
+            place_of_line = self._place().line if line is None else line.place
+            chosen_round = self.rounds.currentData() or _ALL
+            self._places[self._session] = _Place(place_of_line, self.search.text(), chosen_round)
 
     def line(self) -> HistoryLine | None:
         """Return the line chosen, None when there is none."""
         index = self.table.currentIndex()
-        found = index.data(ROW_ROLE) if index.isValid() else None
-        return found if isinstance(found, HistoryLine) else None
+        row = index.data(ROW_ROLE) if index.isValid() else None
+        return row if isinstance(row, HistoryLine) else None
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select a line only: it is about nobody in particular, and whoever is selected stays."""
@@ -189,9 +199,13 @@ class HistoryView(ListView):
             self._rows.keep(partial(self._holds, words, number))
         else:
             self._rows.keep(None)
-        found, everything = self._rows.rowCount(), len(self._all())
-        text = self.tr("{found} of {all}").format(found=found, all=everything)
-        self.count.setText(text if found != everything else str(everything))
+        shown_lines = self._rows.rowCount()
+        all_lines = len(self._all())
+        if shown_lines == all_lines:
+            self.count.setText(str(all_lines))
+        else:
+            text = self.tr("{found} of {all}")
+            self.count.setText(text.format(found=shown_lines, all=all_lines))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
     def _holds(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
@@ -200,14 +214,19 @@ class HistoryView(ListView):
         if words and line.place not in self._texts:
             parts = (local_time(line.entry.time), what(line), line.entry.who, *map(translated, line.whole()))
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
-        return all(any(spelling in self._texts[line.place] for spelling in word) for word in words)
+        for word_spellings in words:
+            text = self._texts[line.place]
+            if not any(spelling in text for spelling in word_spellings):
+                return False
+        return True
 
     def _offer_rounds(self, chosen: int | None = None) -> None:
         """Offer the rounds there are; the one chosen stays, unless another one is to be."""
         rounds = len(self.current.tournament.rounds)
         if self.rounds.count() == rounds + 1 and chosen is None:
             return
-        chosen = self.rounds.currentData() or _ALL if chosen is None else chosen
+        if chosen is None:
+            chosen = self.rounds.currentData() or _ALL
         self.rounds.clear()
         self.rounds.addItem(self.tr("All"), _ALL)
         for number in range(1, rounds + 1):
@@ -254,7 +273,8 @@ def history_table(current: CurrentTournament, known: Sequence[HistoryLine] = ())
 
 def what(line: HistoryLine) -> str:
     """Return what was done, undone or redone."""
-    told, action = translated(line.label), line.entry.action
+    label = translated(line.label)
+    action = line.entry.action
     patterns = {
         "edit": "{what}",
         "undo": QCoreApplication.translate("History", "undone: {what}"),
@@ -262,8 +282,8 @@ def what(line: HistoryLine) -> str:
         "created": QCoreApplication.translate("History", "created: {what}"),
         "imported": QCoreApplication.translate("History", "imported: {what}"),
     }
-    said = patterns.get(action, f"{action}: {{what}}").format(what=told)
-    return said if told else said.rstrip(": ")
+    text = patterns.get(action, f"{action}: {{what}}").format(what=label)
+    return text if label else text.rstrip(": ")
 
 
 def in_full(line: HistoryLine) -> RichText:
@@ -272,18 +292,22 @@ def in_full(line: HistoryLine) -> RichText:
     if line.entry.round is not None:
         rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
     if line.entry.who:
-        by = QCoreApplication.translate("History", "From device {name}")
-        rows.append(by.format(name=in_a_line(line.entry.who)))
+        from_device = QCoreApplication.translate("History", "From device {name}")
+        rows.append(from_device.format(name=in_a_line(line.entry.who)))
     state = _state(line)
-    rows += [QCoreApplication.translate("History", "State: {state}").format(state=state)] if state else []
-    # What was adjusted while a report was read stands below its name.
-    notes = translated(line.entry.label).splitlines()[1:] if line.entry.action == "imported" else []
+    if state:
+        rows.append(QCoreApplication.translate("History", "State: {state}").format(state=state))
+    notes: list[str] = []
+    if line.entry.action == "imported":
+        # What was adjusted while a report was read stands below its name.
+        notes = translated(line.entry.label).splitlines()[1:]
     return together((paragraphs(rows), items([*notes, *map(translated, line.whole())])))
 
 
 def local_time(stamp: str) -> str:
     """Return a UTC time in ISO form as date and time of day of this machine, in the way of the language."""
-    return translated(moment_said(datetime.fromisoformat(stamp).astimezone().isoformat(" ", "seconds")))
+    moment = datetime.fromisoformat(stamp).astimezone()
+    return translated(moment_said(moment.isoformat(" ", "seconds")))
 
 
 def _state(line: HistoryLine) -> str | None:

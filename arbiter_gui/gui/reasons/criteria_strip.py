@@ -39,9 +39,10 @@ class CriteriaStrip(RichLabel):
         self.setToolTip("\n".join(self._tips))
 
     def _requirements(self, step: Step) -> Iterator[RichText]:
-        for r in step.requirements:
-            self._tips.append(translated(r.words))
-            yield self._chip(f"{'✓' if r.kept else '✗'} {translated(r.label)}", r.kept)
+        for requirement in step.requirements:
+            self._tips.append(translated(requirement.words))
+            sign = "✓" if requirement.kept else "✗"
+            yield self._chip(f"{sign} {translated(requirement.label)}", requirement.kept)
 
     def _beside(self, trace: Trace, step: Step, asked: Counter | None) -> Iterator[RichText]:
         """Yield the figures of both rounds, where the bracket is paired otherwise in the one asked for."""
@@ -51,20 +52,21 @@ class CriteriaStrip(RichLabel):
             return
         for line in lines(asked):
             if line.score == opened.score:
-                played, other = translated(line.played), translated(line.asked)
-                self._tips.append(f"{line.article}: {translated(line.what)}: {played} → {other}")
+                figures = f"{translated(line.played)} → {translated(line.asked)}"
+                self._tips.append(f"{line.article}: {translated(line.what)}: {figures}")
                 sign = " ◀" if line.decides else ""
-                yield self._chip(f"{line.article}: {played} → {other}{sign}", not line.decides)
+                yield self._chip(f"{line.article}: {figures}{sign}", not line.decides)
 
     def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
-        found = given_up(trace, step.number)
-        for one in found or ():
-            self._tips += [f"{one.article}: {translated(words)}" for words in one.sentences]
-            yield self._chip(one.words, False)
-        if found == ():
+        criteria = given_up(trace, step.number)
+        for criterion in criteria or ():
+            self._tips += [f"{criterion.article}: {translated(words)}" for words in criterion.sentences]
+            yield self._chip(criterion.words, False)
+        if criteria == ():
             yield self._chip(f"✓ {self.tr('every criterion is met')}", True)
 
     def _chip(self, label: str, kept: bool) -> RichText:
         scheme = self._theme.scheme
-        ink, ground = (scheme.good, scheme.good_back) if kept else (scheme.warn, scheme.warn_back)
+        ink = scheme.good if kept else scheme.warn
+        ground = scheme.good_back if kept else scheme.warn_back
         return marked(_CHIP, ink=ink, ground=ground, label=unbroken(f" {label} "))

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from arbiter_gui.gui.reasons.bracket_list import BracketRows
 
-_SHARES, _SIZES = (3, 8, 6), [200, 560, 420]
+_SHARES = (3, 8, 6)
+_SIZES = [200, 560, 420]
+"""How brackets, story and cards share what a wider window gives, and their first widths in pixels."""
 _MOST = 0.27
 """The part of the page that the brackets take at most by themselves."""
 
@@ -18,19 +20,22 @@ class PageParts(QSplitter):
 
     def __init__(self, brackets: BracketRows, story: QWidget, cards: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._brackets, self._moved = brackets, False
-        for place, (part, share) in enumerate(zip((brackets, story, cards), _SHARES, strict=True)):
-            self.addWidget(part)
+        self._brackets = brackets
+        self._moved = False
+        for widget in (brackets, story, cards):
+            self.addWidget(widget)
+        for place, share in enumerate(_SHARES):
             self.setStretchFactor(place, share)
         self.setSizes(_SIZES)
         self.splitterMoved.connect(self._note_moved)
 
     def make_room(self) -> None:
         """Give the brackets what their titles want of the story beside them."""
-        now = self.sizes()
-        more = min(self._brackets.whole_titles(), round(self.width() * _MOST)) - now[0]
-        if more > 0 and not self._moved:
-            self.setSizes([now[0] + more, now[1] - more, now[2]])
+        brackets, story, cards = self.sizes()
+        room = min(self._brackets.whole_titles(), round(self.width() * _MOST))
+        growth = room - brackets
+        if growth > 0 and not self._moved:
+            self.setSizes([brackets + growth, story - growth, cards])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share another width (Qt)."""

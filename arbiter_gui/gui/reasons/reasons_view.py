@@ -38,6 +38,7 @@ from arbiter_gui.gui.why.answerer import AnsweredQuestion
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.pages import Heading, PageSetter
+from arbiter_gui.reports.pictures.card_layout import LaidCard
 from arbiter_gui.reports.sheets.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
@@ -65,11 +66,9 @@ class ReasonsView(TournamentView):
         self.walk = StepWalk(self)
         self.story = StoryPanel(current, theme)
         self.step_panel = StepPanel(self.walk, theme)
-        self.brackets_model, self.brackets, self.heading = (
-            BracketList(self),
-            BracketRows(),
-            PageHeading(theme),
-        )
+        self.brackets_model = BracketList(self)
+        self.brackets = BracketRows()
+        self.heading = PageHeading(theme)
         self.remark = self.heading.remark
         self._build()
         self._connect()
@@ -79,16 +78,18 @@ class ReasonsView(TournamentView):
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._parts = PageParts(self.brackets, self.story, self.step_panel)
         self.brackets_model.modelReset.connect(self._parts.make_room)
-        story, self.empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
-        layout = QVBoxLayout(story)
-        layout.setContentsMargins(6, 4, 6, 6)
-        layout.addWidget(self.heading)
-        layout.addWidget(self._parts, 1)
-        for page in (story, self.empty):
-            self._pages.addWidget(page)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._pages)
+        story_page = QWidget()
+        story_layout = QVBoxLayout(story_page)
+        story_layout.setContentsMargins(6, 4, 6, 6)
+        story_layout.addWidget(self.heading)
+        story_layout.addWidget(self._parts, 1)
+        self.empty = EmptyPage()
+        self._pages = QStackedWidget()
+        self._pages.addWidget(story_page)
+        self._pages.addWidget(self.empty)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._pages)
 
     def _connect(self) -> None:
         self.walk.moved.connect(self._moved)
@@ -105,9 +106,9 @@ class ReasonsView(TournamentView):
             ("Alt+Down", self.walk.next_bracket),
             ("Space", self.step_panel.play),
         )
-        for part in (self.story.tree, self.step_panel.table, self.brackets):
+        for widget in (self.story.tree, self.step_panel.table, self.brackets):
             for key, deed in keys:
-                shortcut = QShortcut(QKeySequence(key), part)
+                shortcut = QShortcut(QKeySequence(key), widget)
                 shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
                 shortcut.activated.connect(deed)
 
@@ -155,12 +156,13 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(number, work=False)
         if reason is None or reason.trace is None:
             return ()
+        preparations: list[Preparation] = []
         state = self.current.original_pairings.at_hand(number)
-        dealing = (
-            () if state is None else self.current.original_pairings.card_layout.preparation(state, number)
-        )
-        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace, current_language()),)
-        return (*dealing, *reading)
+        if state is not None:
+            preparations += self.current.original_pairings.card_layout.preparation(state, number)
+        if not reason.trace.keeps(_READ):
+            preparations.append(partial(_ahead, reason.trace, current_language()))
+        return tuple(preparations)
 
     def focus_target(self) -> QWidget:
         """Return the story (see `DeskView`)."""
@@ -171,7 +173,8 @@ class ReasonsView(TournamentView):
         if self.story.only_selected.isChecked():
             self.story.look()
         if players == self._followed:
-            return  # who walks on is not led back by whatever else changes
+            # Who walks on is not led back by whatever else changes.
+            return
         self._followed = players
         number = self.story.model.event_about(players)
         if number is not None and self.story.players != players:
@@ -197,7 +200,8 @@ class ReasonsView(TournamentView):
 
     def page(self) -> PageSetter | None:
         """Return what lays out this page on paper, story and cards, beside the window; None without a trace."""
-        step, trace = self.walk.step, self.walk.trace
+        step = self.walk.step
+        trace = self.walk.trace
         if step is None or trace is None:
             return None
         heading = Heading(
@@ -205,7 +209,8 @@ class ReasonsView(TournamentView):
             edition_name(trace.edition),
             catalogue=translate_pattern,
         )
-        cards, line = self.step_panel.cards, self._drawn_from.line
+        cards = self.step_panel.cards
+        line = self._drawn_from.line
         return lambda pause: step_pages(trace, step, cards, replace(heading, pause=pause), line)
 
     # Inside
@@ -220,8 +225,11 @@ class ReasonsView(TournamentView):
             self._show_nothing(reason.remark)
             return
         title = self.tr("Round {n}").format(n=reason.round)
-        said, line = f"{title}. {reason.remark}".removesuffix(". "), translated(self._drawn_from.line)
-        self.remark.setText(f"{said.removesuffix('.')}. {line}." if line else said)
+        remark = f"{title}. {reason.remark}" if reason.remark else title
+        line = translated(self._drawn_from.line)
+        if line:
+            remark = f"{remark.removesuffix('.')}. {line}."
+        self.remark.setText(remark)
         self._pages.setCurrentIndex(0)
         self._show_trace(reason.trace)
 
@@ -238,13 +246,7 @@ class ReasonsView(TournamentView):
         self._show_trace(None)
 
     def _show_trace(self, trace: Trace | None) -> None:
-        laid = (
-            self.current.original_pairings.card_layout.of(self._drawn_from, trace.round)
-            if trace is not None
-            else None
-        )
-        groups = laid.groups if laid is not None else ()
-        self.step_panel.cards = {c.player.number: c for g in groups for c in (*g.upper, *g.lower)}
+        self.step_panel.cards = self._cards_of(trace) if trace is not None else {}
         if trace is self.story.model.trace:
             self.step_panel.show_step()
             return
@@ -262,15 +264,24 @@ class ReasonsView(TournamentView):
             self.story.look()
         self._moved()
 
+    def _cards_of(self, trace: Trace) -> dict[int, LaidCard]:
+        """Return the cards that the round of a trace is drawn from, by pairing number."""
+        cards = {}
+        layout = self.current.original_pairings.card_layout.of(self._drawn_from, trace.round)
+        for group in layout.groups:
+            for card in (*group.upper, *group.lower):
+                cards[card.player.number] = card
+        return cards
+
     def _event_chosen(self, number: int, players: tuple[int, ...]) -> None:
         self._going = True
         self.walk.go(number)
         self._going = False
         self.current.select(players, self, first_meant=True)
 
-    def _bracket_chosen(self, now: QModelIndex, _before: QModelIndex) -> None:
-        if now.isValid() and now.row() != self.walk.section:
-            self.walk.go(self.walk.sections[now.row()].first)
+    def _bracket_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and current.row() != self.walk.section:
+            self.walk.go(self.walk.sections[current.row()].first)
 
     def _moved(self) -> None:
         """Follow the cursor: its bracket, its row, its cards."""
@@ -290,18 +301,22 @@ class ReasonsView(TournamentView):
 
     def _tell(self) -> None:
         """Say what the cursor is on: the bracket with its numbers, and what the article says."""
-        step, trace = self.walk.step, self.walk.trace
+        step = self.walk.step
+        trace = self.walk.trace
         self.heading.enable(step is not None)
         if step is None or trace is None:
             self.story.title.clear()
             self.story.article.clear()
             return
         numbers = together((unbroken(f"{name} = {value}") for name, value in step.position.parameters), " · ")
-        self.story.title.setText(together(filter(None, (bold(translated(step.title)), numbers)), " · "))
+        title = bold(translated(step.title))
+        self.story.title.setText(together(filter(None, (title, numbers)), " · "))
         edition = editions().get(trace.edition)
         entry = edition.rulebook.find(step.article) if edition is not None else None
-        said = f"{step.article}: {translated(entry.said)}" if entry is not None else step.article
-        self.story.article.setText(said)
+        if entry is None:
+            self.story.article.setText(step.article)
+        else:
+            self.story.article.setText(f"{step.article}: {translated(entry.said)}")
 
     def _themed(self) -> None:
         super()._themed()

@@ -33,14 +33,15 @@ def event_rows(trace: Trace) -> EventRows:
 
 
 def _event_rows(trace: Trace) -> EventRows:
-    below: dict[int, list[int]] = {}
-    place: list[int] = []
+    children: dict[int, list[int]] = {}
+    place_of_event: list[int] = []
     for number, event in enumerate(trace.events):
-        siblings = below.setdefault(event.parent, [])
-        place.append(len(siblings))
+        siblings = children.setdefault(event.parent, [])
+        place_of_event.append(len(siblings))
         siblings.append(number)
+    rows_below = {parent: tuple(numbers) for parent, numbers in children.items()}
     lines = {line.number: line for line in places(trace)}
-    return EventRows({parent: tuple(rows) for parent, rows in below.items()}, tuple(place), lines)
+    return EventRows(rows_below, tuple(place_of_event), lines)
 
 
 def row_line(trace: Trace, place: TextPlace) -> TextLine:
@@ -57,9 +58,8 @@ def row_said(trace: Trace, place: TextPlace, language: str) -> str:
     """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
 
     def sentence() -> str:
-        return translated(
-            raised(lead(trace.events[place.number], NUMBERS) or row_line(trace, place).sentence)
-        )
+        choice = lead(trace.events[place.number], NUMBERS)
+        return translated(raised(choice or row_line(trace, place).sentence))
 
     return trace.kept(("row said", language, place.number), sentence)
 
@@ -68,11 +68,12 @@ def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str
     """Return each reason of a fold in the language of the window, and the same with every number in full."""
 
     def sentences() -> tuple[tuple[str, str], ...]:
-        found = row_reasons(trace, fold)
-        return tuple(
-            (said, said if each.exact is None else translated(raised(each.exact)))
-            for each, said in ((each, translated(raised(each.text))) for each in found)
-        )
+        pairs = []
+        for reason in row_reasons(trace, fold):
+            text = translated(raised(reason.text))
+            exact_text = text if reason.exact is None else translated(raised(reason.exact))
+            pairs.append((text, exact_text))
+        return tuple(pairs)
 
     return trace.kept(("reasons said", language, fold), sentences)
 

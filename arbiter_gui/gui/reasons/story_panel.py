@@ -39,7 +39,8 @@ _OPEN_IN_SEARCH = 200
 class StoryTree(QTreeView):
     """A tree of one column whose rows are as high as their sentences; laid out anew when its width changes."""
 
-    _waits, _folding = False, False
+    _waits = False
+    _folding = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,19 +97,21 @@ class StoryPanel(QWidget):
         self._current = current
         self._section: StepSection | None = None
         self._quiet = False
-        self.model, self._rows = TraceTree(self), TraceFilter(self)
+        self.model = TraceTree(self)
+        self._rows = TraceFilter(self)
         self._rows.setSourceModel(self.model)
         self.proof = ProofPane(current)
-        self.title, self.article = RichLabel(), QLabel()
+        self.title = RichLabel()
+        self.article = QLabel()
         self.filter = HintLine(self.tr("Filter: word, number or article"), self.tr("Filter"))
         self.only_selected = QCheckBox(self.tr("Selected players only"))
         self.tree = self._built(theme)
         self._arrange()
         self.filter.textChanged.connect(self.look)
         self.only_selected.toggled.connect(self.look)
-        back = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
-        back.setContext(Qt.ShortcutContext.WidgetShortcut)
-        back.activated.connect(self._back)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
+        escape.setContext(Qt.ShortcutContext.WidgetShortcut)
+        escape.activated.connect(self._back)
         self.tree.selectionModel().selectionChanged.connect(self._chosen)
 
     def _built(self, theme: Theme) -> StoryTree:
@@ -133,14 +136,14 @@ class StoryPanel(QWidget):
         self.filter.setAccessibleName(self.tr("Filter the reasons"))
         self.filter.setClearButtonEnabled(True)
         row = WrappingRow(self.filter, self.only_selected, self.proof.button)
-        below = QSplitter(Qt.Orientation.Vertical)
-        for widget in (self.tree, self.proof):
-            below.addWidget(widget)
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.addWidget(self.tree)
+        splitter.addWidget(self.proof)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 0, 4, 0)
         layout.addWidget(self.title)
         layout.addWidget(row)
-        layout.addWidget(below, 1)
+        layout.addWidget(splitter, 1)
         layout.addWidget(self.article)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -169,10 +172,10 @@ class StoryPanel(QWidget):
     def look(self) -> None:
         """Show what is looked for, or else the bracket."""
         players = self._current.players if self.only_selected.isChecked() else ()
-        outside = self._section is not None and self._section.opening < 0
+        outside_brackets = self._section is not None and self._section.opening < 0
         # The filter looks after all open rows for each that goes, which takes the square of their number.
         self.tree.fold_all()
-        self._rows.want(self.filter.text(), players, brackets=self.looks_through or not outside)
+        self._rows.want(self.filter.text(), players, brackets=self.looks_through or not outside_brackets)
         self.tree.setRootIndex(self._root())
         self._open()
 
@@ -221,31 +224,33 @@ class StoryPanel(QWidget):
         if self.looks_through:
             self._open_found()
             return
-        waiting = [self.tree.rootIndex()]
-        while waiting:
-            above = waiting.pop()
-            for row in range(self._rows.rowCount(above)):
-                index = self._rows.index(row, 0, above)
+        open_rows = [self.tree.rootIndex()]
+        while open_rows:
+            parent = open_rows.pop()
+            for row in range(self._rows.rowCount(parent)):
+                index = self._rows.index(row, 0, parent)
                 if 0 < self._rows.rowCount(index) <= _OPEN_AT_ONCE:
                     self.tree.expand(index)
-                    waiting.append(index)
+                    open_rows.append(index)
 
     def _open_found(self) -> None:
         """Open what is found, from the top."""
-        waiting, left = self._below(self.tree.rootIndex()), _OPEN_IN_SEARCH
-        while waiting and left > 0:
-            above = waiting.pop()
-            lines = self._below(above)
+        folded_rows = self._below(self.tree.rootIndex())
+        lines_to_open = _OPEN_IN_SEARCH
+        while folded_rows and lines_to_open > 0:
+            parent = folded_rows.pop()
+            lines = self._below(parent)
             if lines:
-                self.tree.expand(above)
-            waiting += lines
-            left -= len(lines)
+                self.tree.expand(parent)
+            folded_rows += lines
+            lines_to_open -= len(lines)
 
-    def _below(self, above: QModelIndex) -> list[QModelIndex]:
+    def _below(self, parent: QModelIndex) -> list[QModelIndex]:
         """Return the rows below one, the last first."""
-        return [self._rows.index(row, 0, above) for row in reversed(range(self._rows.rowCount(above)))]
+        rows = reversed(range(self._rows.rowCount(parent)))
+        return [self._rows.index(row, 0, parent) for row in rows]
 
-    def _chosen(self, selected: QItemSelection, _gone: QItemSelection) -> None:
+    def _chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
         indexes = selected.indexes()
         if indexes and not self._quiet:
             number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))

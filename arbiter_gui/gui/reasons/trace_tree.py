@@ -42,7 +42,9 @@ _ENOUGH = 300
 
 def shortened(sentence: str) -> str:
     """Return what a line can show of a sentence: laying all of it out takes longer than painting the tree."""
-    return sentence if len(sentence) <= _ENOUGH else f"{sentence[:_ENOUGH]}…"
+    if len(sentence) <= _ENOUGH:
+        return sentence
+    return f"{sentence[:_ENOUGH]}…"
 
 
 class TraceTree(QAbstractItemModel):
@@ -68,20 +70,28 @@ class TraceTree(QAbstractItemModel):
         self.beginResetModel()
         self.trace = trace
         rows = event_rows(trace) if trace is not None else EventRows({}, (), {})
-        self._children, self._place, self._places = dict(rows.below), list(rows.place), rows.lines
-        self._folds, self._unfolded, self._leads, self._below = [], set(), {}, {}
-        self._lines, self._said, self._searched = {}, {}, {}
+        self._children = dict(rows.below)
+        self._place = list(rows.place)
+        self._places = rows.lines
+        self._folds = []
+        self._unfolded = set()
+        self._leads = {}
+        self._below = {}
+        self._lines = {}
+        self._said = {}
+        self._searched = {}
         self.endResetModel()
 
     def _rows(self, parent: int) -> tuple[int, ...]:
         """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
         if self._is_fold(parent) and parent not in self._unfolded:
             self._unfolded.add(parent)
-            above, reasons = self._children.get(parent, ()), len(self._reasons(parent))
-            first = len(self._place)
-            self._folds += [(parent, place) for place in range(reasons)]
-            self._place += range(len(above), len(above) + reasons)
-            self._children[parent] = (*above, *range(first, first + reasons))
+            events = self._children.get(parent, ())
+            reason_count = len(self._reasons(parent))
+            first_number = len(self._place)
+            self._folds += [(parent, place) for place in range(reason_count)]
+            self._place += range(len(events), len(events) + reason_count)
+            self._children[parent] = (*events, *range(first_number, first_number + reason_count))
         return self._children.get(parent, ())
 
     def _is_fold(self, number: int) -> bool:
@@ -105,7 +115,10 @@ class TraceTree(QAbstractItemModel):
     def event_of(self, number: int) -> int:
         """Return the event of a row: that of the fold for one of its reasons."""
         events = len(self.trace.events) if self.trace is not None else 0
-        return number if number < events else self._folds[number - events][0]
+        if number < events:
+            return number
+        fold, _ = self._folds[number - events]
+        return fold
 
     def _reason(self, number: int) -> BelowInStory | None:
         """Return the reason of a fold that a row is; None for an event."""
@@ -126,19 +139,21 @@ class TraceTree(QAbstractItemModel):
         Of a bracket that was paired again the last pairing counts. Where nothing was decided about all of them, as
         about two who met the round before, it is about the first.
         """
-        found = self._event_about(players)
-        return self._event_about(players[:1]) if found is None else found
+        number = self._event_about(players)
+        if number is None:
+            number = self._event_about(players[:1])
+        return number
 
     def _event_about(self, players: tuple[int, ...]) -> int | None:
         if self.trace is None or not players:
             return None
-        wanted = set(players)
+        group = set(players)
         for number, event in reversed(tuple(enumerate(self.trace.events))):
-            if isinstance(event, Accepted) and any(wanted <= set(pair) for pair in event.pairs):
+            if isinstance(event, Accepted) and any(group.issubset(pair) for pair in event.pairs):
                 return number
         bracket = None
         for number, event in enumerate(self.trace.events):
-            if isinstance(event, _DECIDING) and wanted <= set(mentioned(event)):
+            if isinstance(event, _DECIDING) and group.issubset(mentioned(event)):
                 if not isinstance(event, Opened):
                     return number
                 if bracket is None:
@@ -154,11 +169,17 @@ class TraceTree(QAbstractItemModel):
 
     def said(self, number: int) -> str:
         """Return the sentence of an event in the language of the window."""
-        return self._reason_said(number)[0] if self._is_reason(number) else self._row_said(number)
+        if not self._is_reason(number):
+            return self._row_said(number)
+        sentence, _ = self._reason_said(number)
+        return sentence
 
     def exactly(self, number: int) -> str:
         """Return what a row says with every number in full."""
-        return self._reason_said(number)[1] if self._is_reason(number) else self._row_said(number)
+        if not self._is_reason(number):
+            return self._row_said(number)
+        _, exact_sentence = self._reason_said(number)
+        return exact_sentence
 
     def searched(self, number: int) -> str:
         """Return where words are looked for: what a row says exactly, with its article, in small letters."""
@@ -190,28 +211,30 @@ class TraceTree(QAbstractItemModel):
     def named(self, number: int, names: Mapping[int, str]) -> str:
         """Return the sentence of an event with the players' names, in the language of the window."""
         assert self.trace is not None
-        reason = self._reason(number)
-        if reason is not None:
+        if self._is_reason(number):
             fold, place = self._folds[number - len(self.trace.events)]
-            told = below(self.trace, fold, Namer(names))[place]
-            return translated(raised(told.exact or told.text))
+            reason = below(self.trace, fold, Namer(names))[place]
+            return translated(raised(reason.exact or reason.text))
         return translated(line_at(self.trace, self._places[number], Namer(names)).sentence)
 
     def index(self, row: int, column: int, parent: Index = _NOWHERE) -> QModelIndex:
         """Return the index of a child (Qt)."""
         children = self._rows(self._number(parent))
-        if not (0 <= row < len(children) and 0 <= column < len(_HEADINGS)):
-            return QModelIndex()
-        return self.createIndex(row, column, children[row])
+        if 0 <= row < len(children) and 0 <= column < len(_HEADINGS):
+            return self.createIndex(row, column, children[row])
+        return QModelIndex()
 
     def parent(self, index: Index = _NOWHERE) -> Any:
         """Return the index above (Qt)."""
         if not index.isValid() or self.trace is None:
             return QModelIndex()
         number = index.internalId()
-        fold = self.event_of(number)
-        above = fold if fold != number else self.trace.events[number].parent
-        return QModelIndex() if above < 0 else self.index_of(above)
+        parent_event = self.event_of(number)
+        if parent_event == number:
+            parent_event = self.trace.events[number].parent
+        if parent_event < 0:
+            return QModelIndex()
+        return self.index_of(parent_event)
 
     def sibling(self, row: int, column: int, index: Index) -> QModelIndex:
         """Return another index below the same one (Qt); mostly it is in the same line."""
@@ -245,10 +268,12 @@ class TraceTree(QAbstractItemModel):
             reason = self._reason(number)
             return self.line(number).players if reason is None else reason.players
         if role == TONE_ROLE:
-            return tone(self.trace.events[number]) if self.event_of(number) == number else None
+            return None if self._is_reason(number) else tone(self.trace.events[number])
         if role == OPENING_ROLE:
-            return self.event_of(number) == number and isinstance(self.trace.events[number], Opened)
-        return number if role == ROW_ROLE else None
+            return not self._is_reason(number) and isinstance(self.trace.events[number], Opened)
+        if role == ROW_ROLE:
+            return number
+        return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole) -> Any:
         """Return the headings (Qt)."""
@@ -273,7 +298,9 @@ class TraceFilter(QSortFilterProxyModel):
     def want(self, text: str, players: tuple[int, ...], brackets: bool = True) -> None:
         """Set what is looked for; no players means all. Without `brackets` only what belongs to none is kept."""
         self.beginFilterChange()
-        self._text, self._players, self._brackets = text.casefold().strip(), frozenset(players), brackets
+        self._text = text.casefold().strip()
+        self._players = frozenset(players)
+        self._brackets = brackets
         self.endFilterChange()
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -282,15 +309,15 @@ class TraceFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
         """Look at sentence, article and players (Qt)."""
-        everything = not self._text and not self._players
-        if everything and self._brackets:
+        looks_for_nothing = not self._text and not self._players
+        if looks_for_nothing and self._brackets:
             return True
         model = self.sourceModel()
         assert isinstance(model, TraceTree)
         index = model.index(source_row, 0, source_parent)
         if not self._brackets and _outermost(index).data(OPENING_ROLE):
             return False
-        if everything:
+        if looks_for_nothing:
             return True
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False

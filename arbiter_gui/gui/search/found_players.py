@@ -23,20 +23,33 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     """
     text = text.strip()
     if text.isdecimal():
-        return [p for p in players if p.number == int(text)]
-    wanted, known = _letters(text), _by_name(players)
-    if not wanted:
+        number = int(text)
+        return [player for player in players if player.number == number]
+    spellings_typed = _letters(text)
+    if not spellings_typed:
         return []
-    shorter = [shortened(spelling) for spelling in wanted]
-    return _having(wanted, known) or _having(shorter, [(shortened(spelled), p) for spelled, p in known])
+    names = _by_name(players)
+    matches = _having(spellings_typed, names)
+    if matches:
+        return matches
+    shortened_names = [(shortened(name), player) for name, player in names]
+    return _having(list(map(shortened, spellings_typed)), shortened_names)
 
 
-def _having(wanted: Sequence[str], known: Sequence[tuple[str, Player]]) -> list[Player]:
+def _having(spellings_typed: Sequence[str], names: Sequence[tuple[str, Player]]) -> list[Player]:
     """Return whose name begins with one of these spellings, then whose name has it further on."""
-    held, begun = re.compile("|".join(wanted)), _begun(wanted)
-    having = [(spelled, p) for spelled, p in known if held.search(spelled)]
-    first = [p for spelled, p in having if begun.search(spelled)]
-    return first + [p for spelled, p in having if not begun.search(spelled)]
+    anywhere = re.compile("|".join(spellings_typed))
+    at_the_start = _begun(spellings_typed)
+    beginning = []
+    containing = []
+    for name, player in names:
+        if not anywhere.search(name):
+            continue
+        if at_the_start.search(name):
+            beginning.append(player)
+        else:
+            containing.append(player)
+    return beginning + containing
 
 
 def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
@@ -44,25 +57,35 @@ def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
 
     Several when that leaves open who is meant.
     """
-    wanted = _letters(text)
-    if not wanted:
+    spellings_typed = _letters(text)
+    if not spellings_typed:
         return []
-    known = [(spelled, p) for spelled, p in _by_name(players) if p.name]
-    whole, begun = _begun(wanted, _EDGE), _begun(wanted)
-    exactly = [p for spelled, p in known if whole.search(spelled)]
-    first = [p for spelled, p in known if begun.search(spelled)]
-    return exactly or first or [p for _, p in known if begun.search(_spelled(_turned(p)))]
+    names = [(name, player) for name, player in _by_name(players) if player.name]
+    whole_name = _begun(spellings_typed, _EDGE)
+    matches = [player for name, player in names if whole_name.search(name)]
+    if matches:
+        return matches
+    at_the_start = _begun(spellings_typed)
+    matches = [player for name, player in names if at_the_start.search(name)]
+    if matches:
+        return matches
+    return [player for _, player in names if at_the_start.search(_spelled(_turned(player)))]
 
 
 def goes_on(player: Player, text: str) -> bool:
     """Return whether a name goes on with another word where a text that is in it ends: ``van`` of van der Berg."""
-    apart = (r"[\W_]*".join(map(re.escape, wanted)) for wanted in _letters(text))
     names = spellings(display_name(player))
-    return any(re.search(rf"{letters}[\W_]+[^\W_]", name) for letters in apart for name in names)
+    for spelling in _letters(text):
+        # The letters typed, with whatever stands between them in the name, and the start of another word.
+        letters = r"[\W_]*".join(map(re.escape, spelling))
+        text_and_word = re.compile(rf"{letters}[\W_]+[^\W_]")
+        if any(map(text_and_word.search, names)):
+            return True
+    return False
 
 
-def _begun(wanted: Sequence[str], end: str = "") -> re.Pattern[str]:
-    return re.compile(f"{_EDGE}(?:{'|'.join(wanted)}){end}")
+def _begun(spellings_typed: Sequence[str], end: str = "") -> re.Pattern[str]:
+    return re.compile(f"{_EDGE}(?:{'|'.join(spellings_typed)}){end}")
 
 
 def _turned(player: Player) -> Player:
@@ -79,27 +102,32 @@ class _Sorted:
 
 def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
     if _Sorted.players is not players:
-        order = sorted(players, key=lambda p: (sort_name(p), p.number))
-        _Sorted.players, _Sorted.named = players, tuple((_spelled(p), p) for p in order)
+        in_order = sorted(players, key=lambda player: (sort_name(player), player.number))
+        _Sorted.players = players
+        _Sorted.named = tuple((_spelled(player), player) for player in in_order)
     return _Sorted.named
 
 
 def _spelled(player: Player) -> str:
     """Return every spelling of a name, between edges."""
-    return "".join((_EDGE, *(f"{spelling}{_EDGE}" for spelling in _letters(display_name(player)))))
+    name_spellings = [f"{spelling}{_EDGE}" for spelling in _letters(display_name(player))]
+    return _EDGE + "".join(name_spellings)
 
 
 def _letters(text: str) -> tuple[str, ...]:
     """Return the letters and digits of a text in every spelling; nothing for a text that has none."""
-    found = ("".join(filter(str.isalnum, spelling)) for spelling in spellings(text))
-    return tuple(filter(None, found))
+    texts = ("".join(filter(str.isalnum, spelling)) for spelling in spellings(text))
+    return tuple(filter(None, texts))
 
 
-def place_of(player: Player | None, found: list[Player]) -> int:
+def place_of(player: Player | None, matches: list[Player]) -> int:
     """Return where somebody stands among those found now, whose numbers may be others; 0 for who is not there."""
-    if player is None or player in found:
-        return 0 if player is None else found.index(player)
-    people = list(map(unnumbered, found))
+    if player is None:
+        return 0
+    if player in matches:
+        return matches.index(player)
+    people = list(map(unnumbered, matches))
     if unnumbered(player) in people:
         return people.index(unnumbered(player))
-    return next((place for place, p in enumerate(found) if p.number == player.number), 0)
+    numbers = [match.number for match in matches]
+    return numbers.index(player.number) if player.number in numbers else 0

@@ -69,16 +69,29 @@ class JumpBar(QWidget):
         self, players: Callable[[], tuple[Player, ...]], boards: BoardFinder, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._players, self._table = players, boards
-        self._boards, self._from, self._fault = True, 0, ""
-        self._which: object = None
-        self._found: list[Player] = []
+        self._players = players
+        self._table = boards
+        self._asks_for_board = True
+        self._fault = ""
+        self._shown_boards: object = None
+        """What the finder calls the boards that are looked through."""
+        self._start_table = 0
+        """Where the cursor was before the line was opened."""
+        self._matches: list[Player] = []
         self._place = 0
+        """Which of the matches is shown."""
         self.checks: Callable[[], bool] = lambda: False
         self.presence: Callable[[int], str] = lambda number: ""
         self.is_here: Callable[[int], bool] = lambda number: False
-        self._spaced, self._pointed, self._left_open = 0, False, ""
-        self.label, self.edit, self.answer = QLabel(), JumpEdit(), QLabel()
+        self._spaced = 0
+        """About whom Space was pressed last."""
+        self._pointed = False
+        """Whether an arrow key chose among the matches."""
+        self._open_name = ""
+        """The beginning of a name that Space was taken for a blank of."""
+        self.label = QLabel()
+        self.edit = JumpEdit()
+        self.answer = QLabel()
         self.label.setBuddy(self.edit)
         self.answer.setWordWrap(True)
         layout = QHBoxLayout(self)
@@ -119,23 +132,26 @@ class JumpBar(QWidget):
         """Find again who is meant, by the numbers and names of now; the next Space is a first one."""
         if self.isHidden():
             return
-        if self._boards:
+        if self._asks_for_board:
             self._renew_boards()
             return
-        before = self._found[self._place] if self._found else None
-        self._found = found_players(self._players(), self.edit.text())
-        self._place, self._spaced = place_of(before, self._found), 0
+        player = self._matches[self._place] if self._matches else None
+        self._matches = found_players(self._players(), self.edit.text())
+        self._place = place_of(player, self._matches)
+        self._spaced = 0
         self._say_who()
 
     def find_again(self) -> None:
         """Find anew in another round; who was found stays the one who is selected."""
         self.renew()
-        if not (self._boards or self.isHidden()) and self._found:
-            self.player_found.emit(self._found[self._place].number)
+        if self._asks_for_board or self.isHidden():
+            return
+        if self._matches:
+            self.player_found.emit(self._matches[self._place].number)
 
     def leave_boards(self) -> None:
         """Close the line for a board; take the keys back to the view only from the line itself."""
-        if self.isHidden() or not self._boards:
+        if self.isHidden() or not self._asks_for_board:
             return
         if self._has_keys():
             self.close_bar()
@@ -147,9 +163,14 @@ class JumpBar(QWidget):
         if not self._has_keys():
             self.leave_boards()
             return
-        if self._which != self._table.which():
-            self._which, self._from = self._table.which(), self._table.table_number()
+        if self._shown_boards != self._table.which():
+            self._note_start()
         self._look_for_board(self.edit.text().strip())
+
+    def _note_start(self) -> None:
+        """Note where the cursor is, to go back to it."""
+        self._shown_boards = self._table.which()
+        self._start_table = self._table.table_number()
 
     def _has_keys(self) -> bool:
         """Tell whether the line has the keys, or gets them back with the window."""
@@ -160,14 +181,19 @@ class JumpBar(QWidget):
 
     def close_bar(self) -> None:
         """Hide the line again."""
-        self._found, self._place = [], 0
+        self._matches = []
+        self._place = 0
         self.hide()
         self.closed.emit()
 
     def _open(self, boards: bool, label: str, text: str) -> None:
-        self._boards, self._fault, self._spaced, self._left_open = boards, "", 0, ""
-        self._found, self._place = [], 0
-        self._which, self._from = self._table.which(), self._table.table_number()
+        self._asks_for_board = boards
+        self._fault = ""
+        self._spaced = 0
+        self._open_name = ""
+        self._matches = []
+        self._place = 0
+        self._note_start()
         self.edit.takes_space = not boards and self.checks()
         self.label.setText(label)
         self.edit.setAccessibleName(label)
@@ -178,20 +204,24 @@ class JumpBar(QWidget):
         self.edit.setText(text)
 
     def _typed(self, text: str) -> None:
-        self._spaced, self._pointed = 0, False
+        self._spaced = 0
+        self._pointed = False
         if read_slip_code(text):
-            self._found, self._fault = [], ""
+            self._matches = []
+            self._fault = ""
             self._answer("")
             return
-        if self._boards:
+        if self._asks_for_board:
             self._look_for_board(text.strip())
             return
-        self._found, self._place = found_players(self._players(), text), 0
-        other = text.removeprefix(self._left_open).strip() if self._left_open else ""
-        if not self._found and other and text.startswith(self._left_open):
-            self._left_open = ""
-            self.edit.setText(other)
-            return
+        self._matches = found_players(self._players(), text)
+        self._place = 0
+        if not self._matches and self._open_name and text.startswith(self._open_name):
+            next_name = text.removeprefix(self._open_name).strip()
+            if next_name:
+                self._open_name = ""
+                self.edit.setText(next_name)
+                return
         self._tell()
 
     def _look_for_board(self, digits: str) -> None:
@@ -202,8 +232,13 @@ class JumpBar(QWidget):
         elif digits:
             self._fault = self.tr("Enter a board number.")
         if self._fault or not digits:
-            self._table.find_table(self._from)
-        self._answer(f"⚠ {self._fault}" if self._fault else self._table.told() if digits else "")
+            self._table.find_table(self._start_table)
+        if self._fault:
+            self._answer(f"⚠ {self._fault}")
+        elif digits:
+            self._answer(self._table.told())
+        else:
+            self._answer("")
 
     def _answer(self, text: str) -> None:
         self.answer.setText(text)
@@ -213,10 +248,10 @@ class JumpBar(QWidget):
         slip = read_slip_code(self.edit.text())
         if slip is not None:
             self._take(slip)
-        elif self._boards and self._fault:
+        elif self._asks_for_board and self._fault:
             self.edit.selectAll()
             QApplication.beep()
-        elif not self._boards and not self._found and self.edit.text().strip():
+        elif not self._asks_for_board and not self._matches and self.edit.text().strip():
             # Whom the first letters found is still selected, and is not who was typed.
             self._warn(self.tr("⚠ No player matches “{text}”.").format(text=self.edit.text().strip()))
         else:
@@ -235,20 +270,21 @@ class JumpBar(QWidget):
         self._warn(f"⚠ {fault}")
 
     def _left(self) -> None:
-        if self._boards:
-            self._table.find_table(self._from)
+        if self._asks_for_board:
+            self._table.find_table(self._start_table)
         self.close_bar()
 
     def _moved(self, step: int) -> None:
-        if self._found:
-            self._place, self._spaced = (self._place + step) % len(self._found), 0
+        if self._matches:
+            self._place = (self._place + step) % len(self._matches)
+            self._spaced = 0
             self._pointed = True
             self._tell()
 
     def _space(self) -> None:
         """Check in the one who is meant; where it is nobody or several, say so and make room for what follows."""
         text = self.edit.text()
-        if not self._found:
+        if not self._matches:
             self._warn(
                 self.tr("⚠ No player matches “{text}”; nobody was checked in.").format(text=text.strip())
             )
@@ -257,16 +293,16 @@ class JumpBar(QWidget):
         elif text.endswith(","):
             self._leave_open(text)
         else:
-            open_ = not text.endswith(" ") and any(goes_on(player, text) for player in self._found)
-            if open_:
+            name_goes_on = not text.endswith(" ") and any(goes_on(player, text) for player in self._matches)
+            if name_goes_on:
                 self._leave_open(text)
-            self._warn(f"⚠ {self._who()}: {self._several()}", select=not open_)
+            self._warn(f"⚠ {self._who()}: {self._several()}", select=not name_goes_on)
 
     def _leave_open(self, text: str) -> None:
         """Take Space for a blank of the name; what does not go on with it will be another name."""
         self.edit.end(False)
         self.edit.insert(" ")
-        self._left_open = f"{text} "
+        self._open_name = f"{text} "
 
     def _warn(self, text: str, select: bool = True) -> None:
         """Say why nobody was checked in, as long as anything was typed at all."""
@@ -284,16 +320,19 @@ class JumpBar(QWidget):
 
     def _one_is_meant(self) -> bool:
         """Return whether the text leaves no doubt who is meant, or an arrow key went to somebody."""
-        text = self.edit.text()
         if self._pointed:
             return True
-        return not text.rstrip().endswith(",") and (
-            len(self._found) == 1 or players_named(self._players(), text) == [self._found[self._place]]
-        )
+        text = self.edit.text()
+        if text.rstrip().endswith(","):
+            # More of the name is to come.
+            return False
+        if len(self._matches) == 1:
+            return True
+        return players_named(self._players(), text) == [self._matches[self._place]]
 
     def _check(self) -> None:
         """Check in, or at the second Space out, and let the next name take the place of this one."""
-        player = self._found[self._place]
+        player = self._matches[self._place]
         if self._spaced != player.number and self.is_here(player.number):
             text = self.tr("{player} is already checked in. Press Space again to mark the player absent.")
             self._answer(text.format(player=translated_name(player)))
@@ -305,23 +344,25 @@ class JumpBar(QWidget):
 
     def _tell(self) -> None:
         self._say_who()
-        if self._found:
-            self.player_found.emit(self._found[self._place].number)
+        if self._matches:
+            self.player_found.emit(self._matches[self._place].number)
 
     def _say_who(self) -> None:
-        if not self._found:
-            hint = (
-                self.tr("Press Space to check in or out, then type the next name.")
-                if self.edit.takes_space
-                else ""
-            )
-            self._answer(self.tr("no match") if self.edit.text().strip() else hint)
+        if not self._matches:
+            if self.edit.text().strip():
+                self._answer(self.tr("no match"))
+            elif self.edit.takes_space:
+                self._answer(self.tr("Press Space to check in or out, then type the next name."))
+            else:
+                self._answer("")
             return
-        number = self._found[self._place].number
+        number = self._matches[self._place].number
         state = f": {self.presence(number)}" if self.edit.takes_space else ""
         self._answer(f"{self._who()}{state}")
 
     def _who(self) -> str:
         """Return the player who is shown, and which of how many that is."""
-        more = f" ({self._place + 1}/{len(self._found)})" if len(self._found) > 1 else ""
-        return f"{translated_name(self._found[self._place])}{more}"
+        name = translated_name(self._matches[self._place])
+        if len(self._matches) == 1:
+            return name
+        return f"{name} ({self._place + 1}/{len(self._matches)})"

@@ -24,12 +24,15 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
 from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 
 _MOST_NAMED = 4
-_LEAST_LINES, _MORE_LINES = 3, 2
+_LEAST_LINES = 3
+_MORE_LINES = 2
+"""How many lines the table is high at least, and for how many more it has room."""
 PLAYERS = 0
 """The column of the pairing numbers; the last column has the names."""
 
@@ -44,10 +47,11 @@ class NamedEditors(QStyledItemDelegate):
         self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QWidget:
         """Return the field to type into (Qt)."""
-        editor, model = super().createEditor(parent, option, index), index.model()
+        editor = super().createEditor(parent, option, index)
+        model = index.model()
         editor.setAccessibleName(str(model.headerData(index.column(), Qt.Orientation.Horizontal)))
-        last = model.index(index.row(), model.columnCount() - 1)
-        editor.setAccessibleDescription(str(last.data() or ""))
+        last_cell = model.index(index.row(), model.columnCount() - 1)
+        editor.setAccessibleDescription(str(last_cell.data() or ""))
         return editor
 
 
@@ -67,9 +71,11 @@ class LinesTable(QTableWidget):
 
     def sizeHint(self) -> QSize:
         """Be as high as the lines, with room for a few more (Qt)."""
-        lines = max(_LEAST_LINES, self.rowCount() + _MORE_LINES) * self.verticalHeader().defaultSectionSize()
-        high = self.horizontalHeader().sizeHint().height() + lines + 2 * self.frameWidth()
-        return QSize(super().sizeHint().width(), high)
+        lines = max(_LEAST_LINES, self.rowCount() + _MORE_LINES)
+        lines_height = lines * self.verticalHeader().defaultSectionSize()
+        heading_height = self.horizontalHeader().sizeHint().height()
+        height = heading_height + lines_height + 2 * self.frameWidth()
+        return QSize(super().sizeHint().width(), height)
 
     def read_only(self, row: int, text: str) -> None:
         """Write into the last column, where nobody types."""
@@ -92,7 +98,8 @@ class LinesTable(QTableWidget):
         place = self.currentRow() * self.typed_columns + self.currentColumn() + step
         super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
         if 0 <= place < self.rowCount() * self.typed_columns:
-            self.edit_cell(*divmod(place, self.typed_columns))
+            row, column = divmod(place, self.typed_columns)
+            self.edit_cell(row, column)
         else:
             self.focusNextPrevChild(hint == _NEXT)
 
@@ -109,21 +116,23 @@ class LinesDialog(QDialog):
 
     def __init__(self, tournament: Tournament, columns: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._tournament, self._names = tournament, columns - 1
+        self._tournament = tournament
+        self._names_column = columns - 1
         self._read: Callable[[], object] = tuple
         self.take: Callable[[], bool] = lambda: True
         self.list = LinesTable(columns)
-        self.note, self.fault = QLabel(), QLabel()
-        for label in (self.note, self.fault):
-            label.setWordWrap(True)
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.fault = QLabel()
+        self.fault.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         self._row = QHBoxLayout()
-        self._layout = layout = QVBoxLayout(self)
-        layout.addWidget(self.note)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(self._row)
-        layout.addWidget(self.fault)
-        layout.addWidget(self.buttons)
+        self._layout = QVBoxLayout(self)
+        self._layout.addWidget(self.note)
+        self._layout.addWidget(self.list, 1)
+        self._layout.addLayout(self._row)
+        self._layout.addWidget(self.fault)
+        self._layout.addWidget(self.buttons)
 
     def begin(
         self, read: Callable[[], object], new: Callable[[], object], *more: tuple[str, Callable[[], object]]
@@ -133,17 +142,18 @@ class LinesDialog(QDialog):
         `read` reads all lines, and raises ValueError with a sentence when one cannot be kept.
         """
         self._read = read
-        fresh = QCoreApplication.translate("LinesDialog", "&New line")
-        less = QCoreApplication.translate("LinesDialog", "&Remove line")
+        new_line = QCoreApplication.translate("LinesDialog", "&New line")
+        remove_line = QCoreApplication.translate("LinesDialog", "&Remove line")
         stops: list[QWidget] = [self.list]
-        for text, slot in ((fresh, new), (less, self._remove), *more):
+        for text, slot in ((new_line, new), (remove_line, self._remove), *more):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
             self._row.addWidget(button)
             stops.append(button)
-        for one, after in pairwise((*stops, self.buttons.buttons()[0])):
-            QWidget.setTabOrder(one, after)
+        stops.append(self.buttons.buttons()[0])
+        for stop, next_stop in pairwise(stops):
+            QWidget.setTabOrder(stop, next_stop)
         self._row.addStretch()
         self.list.resizeColumnsToContents()
         self.list.itemChanged.connect(self._changed)
@@ -160,7 +170,8 @@ class LinesDialog(QDialog):
         row = self.list.rowCount()
         self.list.blockSignals(True)
         self.list.insertRow(row)
-        for column, text in enumerate((" ".join(map(str, players)), *texts)):
+        numbers = " ".join(map(str, players))
+        for column, text in enumerate((numbers, *texts)):
             self.list.setItem(row, column, QTableWidgetItem(text))
         self.list.blockSignals(False)
         self._name(row)
@@ -176,7 +187,10 @@ class LinesDialog(QDialog):
 
     def numbers(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of those whom a line means for sure, each once."""
-        return tuple(dict.fromkeys(p.number for part in self._parts(row) for p in part.players))
+        numbers: dict[int, None] = {}
+        for part in self._parts(row):
+            numbers.update(dict.fromkeys(player.number for player in part.players))
+        return tuple(numbers)
 
     def known(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of a line. Raises ValueError when a part of it leaves open who is meant."""
@@ -222,24 +236,27 @@ class LinesDialog(QDialog):
             self.check()
 
     def _changed(self, item: QTableWidgetItem) -> None:
-        if item.column() < self._names:
+        if item.column() < self._names_column:
             self._name(item.row())
             self.check()
 
     def _name(self, row: int) -> None:
         """Write the names beside the numbers."""
-        meant = dict.fromkeys(player for part in self._parts(row) for player in part.players or (None,))
-        names = "; ".join(display_name(player) if player else "?" for player in meant) or self.for_nobody()
+        names: dict[Player | None, str] = {}
+        for part in self._parts(row):
+            if not part.players:
+                names[None] = "?"
+            for player in part.players:
+                names[player] = display_name(player)
         self.list.blockSignals(True)
-        self.list.read_only(row, names)
+        self.list.read_only(row, "; ".join(names.values()) or self.for_nobody())
         self.list.blockSignals(False)
 
     def sizeHint(self) -> QSize:
         """Be wide enough for names (Qt)."""
-        wide = self.wide * self.fontMetrics().horizontalAdvance("m")
-        return QSize(wide, self._layout.totalHeightForWidth(wide)).boundedTo(
-            self.screen().availableSize() * 0.9
-        )
+        width = self.wide * self.fontMetrics().horizontalAdvance("m")
+        height = self._layout.totalHeightForWidth(width)
+        return QSize(width, height).boundedTo(self.screen().availableSize() * 0.9)
 
 
 def _open(line: int, part: TypedPart) -> str:
@@ -248,12 +265,13 @@ def _open(line: int, part: TypedPart) -> str:
         text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")
         return text.format(line=line, n=part.nobody)
     if part.perhaps:
-        some = [translated_name(player) for player in part.perhaps[:_MOST_NAMED]]
-        names = "; ".join([*some, "…"] if len(part.perhaps) > _MOST_NAMED else some)
+        names = [translated_name(player) for player in part.perhaps[:_MOST_NAMED]]
+        if len(part.perhaps) > _MOST_NAMED:
+            names.append("…")
         text = QCoreApplication.translate(
             "LinesDialog", "Line {line}: “{text}” matches several players: {names}"
         )
-        return text.format(line=line, text=part.text, names=names)
+        return text.format(line=line, text=part.text, names="; ".join(names))
     text = QCoreApplication.translate(
         "LinesDialog",
         "Line {line}: “{text}” is not recognised. Enter a number, a range such as 5-8, or at "

@@ -31,22 +31,35 @@ class TypedPart:
 
 def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
     """Return the parts of a line, none of nothing; blanks, commas or semicolons part numbers, semicolons names."""
-    found = tuple(part for piece in text.split(";") for part in _parts(tournament, piece))
-    return found or ((TypedPart(text.strip()),) if text.strip() else ())
+    parts: list[TypedPart] = []
+    for piece in text.split(";"):
+        parts += _parts(tournament, piece)
+    if not parts and text.strip():
+        return (TypedPart(text.strip()),)
+    return tuple(parts)
 
 
 def _parts(tournament: Tournament, piece: str) -> Iterator[TypedPart]:
     words = re.findall(r"[^\s,]+,?", _DASH.sub("-", piece))
-    for numbers, some in groupby(words, lambda word: bool(_NUMBERS.fullmatch(word.rstrip(",")))):
-        if numbers:
-            yield from (_of_numbers(tournament, word.rstrip(",")) for word in some)
+    for are_numbers, words_of_a_kind in groupby(words, _is_number):
+        if are_numbers:
+            for word in words_of_a_kind:
+                yield _of_numbers(tournament, word.rstrip(","))
         else:
-            yield _of_name(tournament, " ".join(some).rstrip(","))
+            yield _of_name(tournament, " ".join(words_of_a_kind).rstrip(","))
+
+
+def _is_number(word: str) -> bool:
+    """Return whether a word is a pairing number or a range of them."""
+    return _NUMBERS.fullmatch(word.rstrip(",")) is not None
 
 
 def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
     match = _RANGE.fullmatch(text)
-    first, last = (int(match[1]), int(match[2] or match[1])) if match else (1, 0)
+    if match is None:
+        return TypedPart(text)
+    first = int(match[1])
+    last = int(match[2] or match[1])
     players = []
     for number in range(first, last + 1):
         if number not in tournament.by_number:
@@ -58,5 +71,9 @@ def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
 def _of_name(tournament: Tournament, text: str) -> TypedPart:
     # A single letter is rather a slip than a player.
     like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
-    found = tuple(players_named(tournament.players, text)) if like_a_name else ()
-    return TypedPart(text, found) if len(found) == 1 else TypedPart(text, perhaps=found)
+    if not like_a_name:
+        return TypedPart(text)
+    matches = tuple(players_named(tournament.players, text))
+    if len(matches) == 1:
+        return TypedPart(text, matches)
+    return TypedPart(text, perhaps=matches)

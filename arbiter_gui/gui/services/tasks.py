@@ -50,7 +50,9 @@ class StopButton:
         report: Callable[[int, int], None],
         give_way: Callable[[], None] = lambda: None,
     ) -> None:
-        self._stop, self._report, self._last = stop, report, 0.0
+        self._stop = stop
+        self._report = report
+        self._last_report = 0.0
         self._give_way = give_way
 
     def checkpoint(self) -> None:
@@ -62,9 +64,9 @@ class StopButton:
 
     def progress(self, settled: int, total: int) -> None:
         """Tell the window how many players are settled."""
-        now = monotonic()
-        if now - self._last >= _SECONDS_BETWEEN_REPORTS:
-            self._last = now
+        moment = monotonic()
+        if moment - self._last_report >= _SECONDS_BETWEEN_REPORTS:
+            self._last_report = moment
             self._report(settled, total)
 
 
@@ -112,8 +114,8 @@ class Tasks(QObject):
         self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run(self, job: Job[Any]) -> None:
-        told = partial(self._moved.emit, job)
-        control = StopButton(job.stop, told, self._priority.give_way)
+        report = partial(self._moved.emit, job)
+        control = StopButton(job.stop, report, self._priority.give_way)
         try:
             control.checkpoint()
             answer = job.work(control)

@@ -44,25 +44,36 @@ class DevicesDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Other devices"))
         self.sharing = sharing
-        self.address, self.clear = QComboBox(), QCheckBox(self.tr("&Without encryption (HTTP)"))
-        self.switch, self.where, self.warning = QPushButton(), QLabel(), QLabel()
-        self.name, self.role = QLineEdit(self.tr("Hall")), QComboBox()
-        self.first, self.last, self.hours = QSpinBox(), QSpinBox(), QSpinBox()
-        self.invite, self.code, self.qr = QPushButton(self.tr("Show &code")), QLabel(), QrCode()
-        self.list, self.end = QListWidget(), QPushButton(self.tr("&Remove this device"))
+        self.address = QComboBox()
+        self.clear = QCheckBox(self.tr("&Without encryption (HTTP)"))
+        self.switch = QPushButton()
+        self.where = QLabel()
+        self.warning = QLabel()
+        self.name = QLineEdit(self.tr("Hall"))
+        self.role = QComboBox()
+        self.first = QSpinBox()
+        self.last = QSpinBox()
+        self.hours = QSpinBox()
+        self.invite = QPushButton(self.tr("Show &code"))
+        self.code = QLabel()
+        self.qr = QrCode()
+        self.list = QListWidget()
+        self.end = QPushButton(self.tr("&Remove this device"))
         self.nobody = QLabel(self.tr("No devices have been authorised yet."))
         self._fill()
         layout = QVBoxLayout(self)
         # Two columns: one below the other they are higher than a small screen with large type.
-        columns, left, right = QHBoxLayout(), QVBoxLayout(), QVBoxLayout()
-        left.addWidget(self._server())
-        left.addWidget(self._known())
-        left.addStretch(1)
-        right.addWidget(self._invitation())
-        right.addWidget(self.qr, 1)
-        right.addStretch()
-        columns.addLayout(left, 1)
-        columns.addLayout(right, 1)
+        left_column = QVBoxLayout()
+        left_column.addWidget(self._server())
+        left_column.addWidget(self._known())
+        left_column.addStretch(1)
+        right_column = QVBoxLayout()
+        right_column.addWidget(self._invitation())
+        right_column.addWidget(self.qr, 1)
+        right_column.addStretch()
+        columns = QHBoxLayout()
+        columns.addLayout(left_column, 1)
+        columns.addLayout(right_column, 1)
         layout.addLayout(columns)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -72,14 +83,16 @@ class DevicesDialog(QDialog):
 
     def _fill(self) -> None:
         for address in own_addresses():
-            here = self.tr("{address} (this computer only)").format(address=address)
-            self.address.addItem(here if address == HERE_ONLY else address, address)
+            text = address
+            if address == HERE_ONLY:
+                text = self.tr("{address} (this computer only)").format(address=address)
+            self.address.addItem(text, address)
         for role, text in ROLES.items():
             self.role.addItem(tr(text), role.value)
-        for field, value in ((self.first, 0), (self.last, 0)):
+        for field in (self.first, self.last):
             field.setRange(0, _MOST_BOARD)
             field.setSpecialValueText(self.tr("all"))
-            field.setValue(value)
+            field.setValue(0)
         self.hours.setRange(1, 24 * 14)
         self.hours.setValue(12)
         self.name.setMaxLength(LONGEST_NAME)
@@ -93,8 +106,8 @@ class DevicesDialog(QDialog):
         self.list.setAccessibleName(self.tr("Authorised devices"))
 
     def _server(self) -> QWidget:
-        box, form = QGroupBox(self.tr("Server")), QFormLayout()
-        box.setLayout(form)
+        box = QGroupBox(self.tr("Server"))
+        form = QFormLayout(box)
         form.addRow(self.tr("&Address:"), self.address)
         form.addRow("", self.clear)
         form.addRow(self.warning)
@@ -103,8 +116,8 @@ class DevicesDialog(QDialog):
         return box
 
     def _invitation(self) -> QWidget:
-        box, form = QGroupBox(self.tr("Authorise a device")), QFormLayout()
-        box.setLayout(form)
+        box = QGroupBox(self.tr("Authorise a device"))
+        form = QFormLayout(box)
         boards = QHBoxLayout()
         boards.addWidget(self.first)
         boards.addWidget(QLabel("–"))
@@ -125,8 +138,9 @@ class DevicesDialog(QDialog):
     def _known(self) -> QWidget:
         box = QGroupBox(self.tr("Devices"))
         layout = QVBoxLayout(box)
-        for part in (self.nobody, self.list, self.end):
-            layout.addWidget(part)
+        layout.addWidget(self.nobody)
+        layout.addWidget(self.list)
+        layout.addWidget(self.end)
         return box
 
     def _connect(self) -> None:
@@ -150,8 +164,8 @@ class DevicesDialog(QDialog):
         if server is not None:
             text = self.tr("Page: {link}").format(link=server.link)
             if server.certificate is not None:
-                print_ = self.tr("Fingerprint of the certificate (SHA-256): {print}")
-                text += "\n" + print_.format(print=_in_lines(server.certificate.fingerprint))
+                fingerprint = self.tr("Fingerprint of the certificate (SHA-256): {print}")
+                text += "\n" + fingerprint.format(print=_in_lines(server.certificate.fingerprint))
         self.where.setText(text)
         self._warn()
         self._list()
@@ -174,7 +188,8 @@ class DevicesDialog(QDialog):
     def _list(self) -> None:
         chosen = self._chosen()
         connected = {device.id for device in self.sharing.connected()}
-        devices = [d for d in self.sharing.devices.register.devices if d.valid(self.sharing.devices.now())]
+        moment = self.sharing.devices.now()
+        devices = [device for device in self.sharing.devices.register.devices if device.valid(moment)]
         self.list.blockSignals(True)
         self.list.clear()
         for device in devices:
@@ -192,21 +207,22 @@ class DevicesDialog(QDialog):
         """Let the list be as high as its lines, a few at the most; without a device there is none."""
         count = self.list.count()
         self.nobody.setHidden(count > 0)
-        for part in (self.list, self.end):
-            part.setHidden(count == 0)
-        lines = [self.list.sizeHintForRow(row) for row in range(min(count, _MOST_LINES))]
-        self.list.setMinimumHeight(sum(lines) + 2 * self.list.frameWidth())
-        self.list.setMaximumHeight(self.list.minimumHeight())
+        self.list.setHidden(count == 0)
+        self.end.setHidden(count == 0)
+        lines_in_sight = range(min(count, _MOST_LINES))
+        lines_height = sum(map(self.list.sizeHintForRow, lines_in_sight))
+        self.list.setFixedHeight(lines_height + 2 * self.list.frameWidth())
 
     def _device_text(self, device: Device, connected: bool) -> str:
         rights = device.rights
         state = self.tr("● connected") if connected else self.tr("○ not connected")
         parts = [tr(ROLES[rights.role])]
         if rights.role is Role.RESULTS and (rights.first or rights.last):
-            last = str(rights.last) if rights.last else "…"
-            parts.append(self.tr("boards {first}–{last}").format(first=max(1, rights.first), last=last))
-        until = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
-        parts.append(self.tr("until {time}").format(time=until))
+            last_board = str(rights.last) if rights.last else "…"
+            boards = self.tr("boards {first}–{last}")
+            parts.append(boards.format(first=max(1, rights.first), last=last_board))
+        expiry = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
+        parts.append(self.tr("until {time}").format(time=expiry))
         return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
 
     def _chosen(self) -> str:
@@ -233,9 +249,8 @@ class DevicesDialog(QDialog):
         self.name.selectAll()
 
     def _invite(self) -> None:
-        rights = Rights(
-            self.name.text(), Role(self.role.currentData()), 0, self.first.value(), self.last.value()
-        )
+        role = Role(self.role.currentData())
+        rights = Rights(self.name.text(), role, 0, self.first.value(), self.last.value())
         if not rights.is_possible:
             self.qr.show_text("")
             self.code.setText(self.tr("The last board is before the first.") + "\n\n")
@@ -243,8 +258,8 @@ class DevicesDialog(QDialog):
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
         text = self.tr("Scan this code, or type it on the page:")
-        until = self.tr("Valid once, for ten minutes.")
-        self.code.setText(f"{text}\n{shown_token(token)}\n{until}")
+        validity = self.tr("Valid once, for ten minutes.")
+        self.code.setText(f"{text}\n{shown_token(token)}\n{validity}")
 
     def _forget_code(self) -> None:
         self.qr.show_text("")
@@ -263,4 +278,5 @@ class DevicesDialog(QDialog):
 def _in_lines(fingerprint: str) -> str:
     """Return a fingerprint in four lines of eight octets, which are compared one by one."""
     octets = fingerprint.split(":")
-    return "".join("\n" + ":".join(octets[place : place + 8]) for place in range(0, len(octets), 8))
+    lines = [":".join(octets[place : place + 8]) for place in range(0, len(octets), 8)]
+    return "".join(f"\n{line}" for line in lines)

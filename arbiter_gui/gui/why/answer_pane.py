@@ -57,9 +57,12 @@ class AnswerPane(QWidget):
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._current, self._theme, self._answerer = current, theme, answerer
+        self._current = current
+        self._theme = theme
+        self._answerer = answerer
         self.asked: AnsweredQuestion | None = None
-        self._said, self._hints = "", True
+        self._said = ""
+        self._hints = True
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._goes_on = False
         self._again = QTimer(self, singleShot=True, interval=_PAUSE_MS)
@@ -81,7 +84,7 @@ class AnswerPane(QWidget):
         self.about.setAccessibleName(self.tr("Player to ask about"))
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
-        self.about.activated.connect(lambda _: self.ask_about(self._wanted[0], self.about.currentData()))
+        self.about.activated.connect(lambda _: self.ask_about(self._question, self.about.currentData()))
         self.other = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
@@ -96,13 +99,13 @@ class AnswerPane(QWidget):
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
-        inside = QVBoxLayout()
-        inside.addWidget(self.about)
-        inside.addWidget(self.questions)
-        inside.addWidget(self.verdict)
-        inside.addWidget(self.text, 1)
-        inside.addWidget(self._foot())
-        self._page = ScrolledPage(inside, self.text, _LEAST_LINES)
+        page_layout = QVBoxLayout()
+        page_layout.addWidget(self.about)
+        page_layout.addWidget(self.questions)
+        page_layout.addWidget(self.verdict)
+        page_layout.addWidget(self.text, 1)
+        page_layout.addWidget(self._foot())
+        self._page = ScrolledPage(page_layout, self.text, _LEAST_LINES)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self._page)
@@ -115,9 +118,10 @@ class AnswerPane(QWidget):
         self.wording.setAccessibleName(self.tr("Wording of the answer"))
         self.wording.activated.connect(lambda _: self.ask(*self._wanted))
         self.wording.setToolTip(self.tr("Who the answer is addressed to"))
-        self.copy_button, self.print_button = QPushButton(self.tr("Copy")), QPushButton(self.tr("Slip…"))
+        self.copy_button = QPushButton(self.tr("Copy"))
         self.copy_button.setToolTip(self.tr("Copy the answer as text"))
         self.copy_button.clicked.connect(self.copy)
+        self.print_button = QPushButton(self.tr("Slip…"))
         self.print_button.setToolTip(self.tr("Print the answers for this board on a slip of half A5"))
         self.print_button.clicked.connect(self.print_wanted)
         self.report_button = QPushButton(self.tr("Report…"))
@@ -134,8 +138,18 @@ class AnswerPane(QWidget):
     @property
     def player(self) -> int | None:
         """The player asked about: the first of those selected in the window."""
-        known = self._current.shown.by_number
-        return next((number for number in self._current.players if number in known), None)
+        selected = self._selected_players()
+        return selected[0] if selected else None
+
+    def _selected_players(self) -> list[int]:
+        by_number = self._current.shown.by_number
+        return [number for number in self._current.players if number in by_number]
+
+    @property
+    def _question(self) -> Question:
+        """What was asked last."""
+        question, _ = self._wanted
+        return question
 
     def ask(self, question: Question, other: int = 0) -> None:
         """Ask a question about the player chosen; *why not* takes the other one."""
@@ -143,7 +157,8 @@ class AnswerPane(QWidget):
         if player is None or (question is Question.NOT and not other):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        self._wanted, self._goes_on = (question, other), question is not Question.NOT
+        self._wanted = (question, other)
+        self._goes_on = question is not Question.NOT
         self._again.stop()
         self.questions.follow(question)
         self._say("", self.tr("Working out the answer…"))
@@ -151,12 +166,13 @@ class AnswerPane(QWidget):
 
     def ask_about(self, question: Question, player: int, other: int = 0) -> None:
         """Ask about this player, whoever was chosen before; of a board with him, deeds are about him then."""
-        players, row = self._current.players, self._current.chosen.row
+        players = self._current.players
+        row = self._current.chosen.row
         if player not in players:
             self._current.select((player,))
         elif player != players[0]:
-            others = tuple(number for number in players if number != player)
-            self._current.select((player, *others), None, first_meant=row)
+            opponents = tuple(number for number in players if number != player)
+            self._current.select((player, *opponents), None, first_meant=row)
         self.ask(question, other)
 
     def copy(self) -> None:
@@ -175,25 +191,20 @@ class AnswerPane(QWidget):
 
     def question_text(self, asked: AnsweredQuestion) -> str:
         """Return the question that was asked, in full."""
-        who, number = self._named(asked.player), asked.inquiry.number
         if asked.question is Question.NOT:
-            said = self.tr("Why not {other}?").format(other=self._named(asked.other))
+            question = self.tr("Why not {other}?").format(other=self._named(asked.other))
         else:
-            said = question_text(next(full for q, _, _, full in QUESTIONS if q is asked.question))
-        return self.tr("Round {n}, {who}: {question}").format(n=number, who=who, question=said)
+            full_texts = {kind: full_text for kind, _, _, full_text in QUESTIONS}
+            question = question_text(full_texts[asked.question])
+        text = self.tr("Round {n}, {who}: {question}")
+        return text.format(n=asked.inquiry.number, who=self._named(asked.player), question=question)
 
     def follow(self) -> None:
         """Offer the players selected in the window."""
-        known = self._current.shown.by_number
-        players = [n for n in self._current.players if n in known]
-        before = self.about.currentData()
-        offered = [self.about.itemData(i) for i in range(self.about.count())]
-        if sorted(offered) != sorted(players):
-            self.about.clear()
-            for number in players:
-                self.about.addItem(self._named(number), number)
-        self.about.setCurrentIndex(self.about.findData(self.player))
-        if sorted(offered) != sorted(players) or before != self.player:
+        players = self._selected_players()
+        player_before = self.about.currentData()
+        offers_others = self._offer(players)
+        if offers_others or player_before != self.player:
             self.other.clear()
             # Another view selects the player without the board: what was answered about him stays.
             self._hints = self.asked is None or self.asked.player != self.player
@@ -205,8 +216,19 @@ class AnswerPane(QWidget):
             self._again.start()
         elif self._hints:
             self._unasked()
-        for part in (*self.buttons.values(), self.other, self.about):
-            part.setEnabled(bool(players) and self._answerer.can_be_asked)
+        for field in (*self.buttons.values(), self.other, self.about):
+            field.setEnabled(bool(players) and self._answerer.can_be_asked)
+
+    def _offer(self, players: list[int]) -> bool:
+        """Offer these players to be asked about; return whether they are others than those offered before."""
+        offered = [self.about.itemData(place) for place in range(self.about.count())]
+        are_others = sorted(offered) != sorted(players)
+        if are_others:
+            self.about.clear()
+            for number in players:
+                self.about.addItem(self._named(number), number)
+        self.about.setCurrentIndex(self.about.findData(self.player))
+        return are_others
 
     def asking(self) -> AnswerPaneState:
         """Return what the pane of another window goes on with."""
@@ -216,14 +238,15 @@ class AnswerPane(QWidget):
     def carry_on(self, asking: AnswerPaneState) -> None:
         """Speak to the same person as before; show the answer that was in sight, or ask again for what is to come."""
         self.wording.setCurrentIndex(asking.wording)
-        if (place := self.about.findData(asking.player)) < 0:
+        place = self.about.findData(asking.player)
+        if place < 0:
             return
         self.about.setCurrentIndex(place)
         self._wanted = asking.wanted
         if asking.pending:
             self.ask(*asking.wanted)
         elif asking.answer is not None:
-            self._goes_on = asking.wanted[0] is not Question.NOT
+            self._goes_on = self._question is not Question.NOT
             self._answered(asking.answer)
 
     # Inside
@@ -238,16 +261,18 @@ class AnswerPane(QWidget):
 
     def _ask_again(self) -> None:
         if self._can_ask():
-            self.ask(self._wanted[0])
+            self.ask(self._question)
         else:
             self._unasked()
 
     def _other_typed(self) -> None:
         text = self.other.text().strip()
-        number, _, _ = text.partition(" ")
-        found = found_players(self._current.shown.players, number if number.isdigit() else text)
-        if found:
-            self.ask(Question.NOT, found[0].number)
+        first_word, _, _ = text.partition(" ")
+        # A player who was offered stands there with number and name.
+        name = first_word if first_word.isdigit() else text
+        matches = found_players(self._current.shown.players, name)
+        if matches:
+            self.ask(Question.NOT, matches[0].number)
         elif text:
             self._refused(self.tr("No player matches “{text}”.").format(text=text))
 
@@ -272,12 +297,12 @@ class AnswerPane(QWidget):
             self._say("", refused)
             self._hints = True
             return
-        choose, select = (
-            self.tr("Choose a question about the player above."),
-            self.tr("Select a player or a board, then choose a question."),
-        )
-        asks = choose if self.player is not None else select
-        text = asks if self._answerer.can_be_asked else not_paired(self._current)
+        if not self._answerer.can_be_asked:
+            text = not_paired(self._current)
+        elif self.player is not None:
+            text = self.tr("Choose a question about the player above.")
+        else:
+            text = self.tr("Select a player or a board, then choose a question.")
         if text != self._said:
             self._say("", text)
         self._hints = True
@@ -292,28 +317,32 @@ class AnswerPane(QWidget):
         answer = self.asked.answer
         self._say(answer.verdict, "", keep=True)
         question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
-        self.text.show_answer(
-            answer, self._names(), question, articles(answer, self.asked.inquiry.trace.edition)
-        )
+        cited_articles = articles(answer, self.asked.inquiry.trace.edition)
+        self.text.show_answer(answer, self._names(), question, cited_articles)
 
     def _names(self) -> dict[int, str]:
-        return {p.number: p.name for p in self._current.shown.players if p.name}
+        return {player.number: player.name for player in self._current.shown.players if player.name}
 
     def _say(self, verdict: str, text: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))
-        self.verdict.setText(f"{SIGNS[verdict]}  {translated(raised(VERDICTS[verdict]))}" if verdict else "")
-        look, bold = QPalette(self.palette()), QFont(QApplication.font())
-        look.setColor(QPalette.ColorRole.Window, self._theme.colour(GROUNDS.get(verdict, "stripe")))
+        if verdict:
+            self.verdict.setText(f"{SIGNS[verdict]}  {translated(raised(VERDICTS[verdict]))}")
+        else:
+            self.verdict.clear()
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.Window, self._theme.colour(GROUNDS.get(verdict, "stripe")))
+        self.verdict.setPalette(palette)
+        bold = QFont(QApplication.font())
         bold.setBold(True)
-        self.verdict.setPalette(look)
         self.verdict.setFont(bold)
         self.text.say(text)
-        self._said, self._hints = text, False
+        self._said = text
+        self._hints = False
         self.report_button.setVisible(verdict == "better")
-        for part in (self.copy_button, self.print_button):
-            part.setEnabled(self.asked is not None)
+        self.copy_button.setEnabled(self.asked is not None)
+        self.print_button.setEnabled(self.asked is not None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the digits of the questions (Qt)."""

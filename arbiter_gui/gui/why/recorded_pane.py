@@ -28,12 +28,16 @@ class RecordedPane(SeenPane):
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._current, self._theme, self._answerer = current, theme, answerer
-        self._known: tuple[object, int] | None = None
+        self._current = current
+        self._theme = theme
+        self._answerer = answerer
+        self._compared_round: tuple[object, int] | None = None
+        """The tournament and the number of the round that was compared or asked about last."""
 
     def make(self) -> QLayout:
         """Make text and table, and hear of what they follow."""
-        current, answerer = self._current, self._answerer
+        current = self._current
+        answerer = self._answerer
         self.title = QLabel()
         self.title.setWordWrap(True)
         self.text = AnswerText(self._theme)
@@ -46,11 +50,12 @@ class RecordedPane(SeenPane):
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
         self.table.setAccessibleName(self.tr("Recorded pairing compared with the pairing under the rules"))
         self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
-        inside, layout = QVBoxLayout(), QVBoxLayout()
-        inside.addWidget(self.title)
-        inside.addWidget(self.text, 1)
-        inside.addWidget(self.table, 3)
-        layout.addWidget(ScrolledPage(inside, self.table, _LEAST_LINES))
+        page_layout = QVBoxLayout()
+        page_layout.addWidget(self.title)
+        page_layout.addWidget(self.text, 1)
+        page_layout.addWidget(self.table, 3)
+        layout = QVBoxLayout()
+        layout.addWidget(ScrolledPage(page_layout, self.table, _LEAST_LINES))
         answerer.compared.connect(self._compared)
         answerer.refused.connect(self._refused)
         current.opened.connect(self._forget)
@@ -63,37 +68,44 @@ class RecordedPane(SeenPane):
         """Compare the round looked at, if anybody can see it."""
         if not self.isVisible() or self._current.pairing:
             return
-        if self._is_known():
+        if self._is_compared():
             return
-        self._known = wanted = (self._current.shown, self._current.shown_round)
-        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=wanted[1]))
+        number = self._current.shown_round
+        self._compared_round = (self._current.shown, number)
+        self.title.setText(self.tr("Comparing round {n} with the rules…").format(n=number))
         self._answerer.compare()
 
-    def _is_known(self) -> bool:
-        """Whether the round looked at, as it is now, is the one compared or asked about."""
-        known = self._known
-        return known is not None and known[0] is self._current.shown and known[1] == self._current.shown_round
+    def _is_compared(self) -> bool:
+        """Return whether the round looked at, as it is now, is the one compared or asked about."""
+        if self._compared_round is None:
+            return False
+        tournament, number = self._compared_round
+        return tournament is self._current.shown and number == self._current.shown_round
 
     def _forget(self) -> None:
         """Begin anew with another tournament; what was asked about the one before is not answered any more."""
-        self._known = None
+        self._compared_round = None
 
-    def _compared(self, found: RecordedComparison | None) -> None:
-        if not self._is_known():
-            self._known = None  # nobody looked when the round or something in it changed
+    def _compared(self, comparison: RecordedComparison | None) -> None:
+        if not self._is_compared():
+            # Nobody looked when the round or something in it changed.
+            self._compared_round = None
             return
-        if found is None:
+        if comparison is None:
             self._refused(self.tr("No pairings are recorded for this round."))
             return
-        count = sum(1 for row in found.rows if row.differs)
-        same = self.tr("Round {n}: the recorded pairing follows the rules.")
-        other = self.tr("Round {n}: {count} places differ from the rules.")
         number = self._current.shown_round
-        said = (other if count else same).format(n=number, count=count)
+        count = sum(1 for row in comparison.rows if row.differs)
+        if count == 0:
+            verdict = self.tr("Round {n}: the recorded pairing follows the rules.").format(n=number)
+        else:
+            text = self.tr("Round {n}: {count} places differ from the rules.")
+            verdict = text.format(n=number, count=count)
         line = translated(self._current.original_pairings.state_when_paired(number).line)
-        self.title.setText("\n".join(filter(None, (said, line))))
-        self.text.show_answer(found.answer, {p.number: p.name for p in self._current.shown.players if p.name})
-        self.model.set_table(recorded_table(self._current.shown, found.rows, self._current.shown_round))
+        self.title.setText("\n".join(filter(None, (verdict, line))))
+        names = {player.number: player.name for player in self._current.shown.players if player.name}
+        self.text.show_answer(comparison.answer, names)
+        self.model.set_table(recorded_table(self._current.shown, comparison.rows, number))
         self.table.fit_columns()
 
     def _refused(self, sentence: str) -> None:

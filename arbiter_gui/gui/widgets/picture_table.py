@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollBar, QToolTip, QWidget
 
 from arbiter_gui.gui.style.painting import on_screen, paint_items
 from arbiter_gui.gui.style.theme import Theme
@@ -61,14 +61,15 @@ class PictureTable(QAbstractScrollArea):
 
     def show_picture(self, draw: Draw | None, text: str = "") -> None:
         """Show another picture, or none; `text` is what it shows in words."""
-        self._draw, self.text = draw, text
+        self._draw = draw
+        self.text = text
         self._redraw()
         self._describe()
 
     def start_over(self) -> None:
         """Go to the top: the picture of another tournament comes."""
-        for bar in (self.verticalScrollBar(), self.horizontalScrollBar()):
-            bar.setValue(0)
+        self.verticalScrollBar().setValue(0)
+        self.horizontalScrollBar().setValue(0)
 
     def select(self, players: tuple[int, ...]) -> None:
         """Select these players' cards and show the first one, without telling anybody."""
@@ -80,7 +81,10 @@ class PictureTable(QAbstractScrollArea):
 
     def area_of(self, player: int) -> Area | None:
         """Return where somebody stands in the picture, in mm; None when he is not in it."""
-        return next((place.area for place in self.picture.places if place.player == player), None)
+        for place in self.picture.places:
+            if place.player == player:
+                return place.area
+        return None
 
     @property
     def dots_per_mm(self) -> float:
@@ -97,10 +101,10 @@ class PictureTable(QAbstractScrollArea):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("base"))
         painter.translate(shift)
-        low = (event.rect().top() - shift.y()) / scale
-        high = (event.rect().bottom() - shift.y()) / scale
-        seen = (item for item in self.picture.items if _touches(item, low, high))
-        paint_items(painter, seen, scale, on_screen(self._theme))
+        top = (event.rect().top() - shift.y()) / scale
+        bottom = (event.rect().bottom() - shift.y()) / scale
+        items_in_sight = (item for item in self.picture.items if _touches(item, top, bottom))
+        paint_items(painter, items_in_sight, scale, on_screen(self._theme))
         painter.setPen(QPen(self._theme.colour("accent"), 3))
         for place in self.picture.places:
             if place.player in self.players:
@@ -139,7 +143,8 @@ class PictureTable(QAbstractScrollArea):
         """Show a card in words where the mouse rests (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             player = self._player_at(event.pos())
-            QToolTip.showText(event.globalPos(), self.words(player) if player is not None else "", self)
+            words = self.words(player) if player is not None else ""
+            QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().viewportEvent(event)
 
@@ -151,53 +156,71 @@ class PictureTable(QAbstractScrollArea):
 
     def words(self, player: int) -> str:
         """Return a card in words."""
-        return next((place.words for place in self.picture.places if place.player == player), "")
+        for place in self.picture.places:
+            if place.player == player:
+                return place.words
+        return ""
 
     def _redraw(self) -> None:
-        room = max(50, self.viewport().width() - 2 * _MARGIN)
-        size, wide = self.font().pointSizeF(), room / self.dots_per_mm
-        self.picture = self._draw(wide, size) if self._draw is not None else EMPTY
-        if self._draw is not None and self.picture.width > wide:
-            self.picture = self._draw(wide, size * max(LEAST_SHRINK, wide / self.picture.width))
-        for bar, whole, page in (
-            (self.verticalScrollBar(), self.picture.height, self.viewport().height()),
-            (self.horizontalScrollBar(), self.picture.width, self.viewport().width()),
-        ):
-            bar.setPageStep(page)
-            bar.setSingleStep(self.fontMetrics().height() * 2)
-            bar.setRange(0, max(0, round(whole * self.dots_per_mm) + 2 * _MARGIN - page))
+        self.picture = self._drawn()
+        self._fit_bar(self.verticalScrollBar(), self.picture.height, self.viewport().height())
+        self._fit_bar(self.horizontalScrollBar(), self.picture.width, self.viewport().width())
         self.viewport().update()
 
+    def _drawn(self) -> Picture:
+        """Return the picture for the room at hand; where it is wider than that, in a smaller type."""
+        if self._draw is None:
+            return EMPTY
+        room = max(50, self.viewport().width() - 2 * _MARGIN) / self.dots_per_mm
+        type_size = self.font().pointSizeF()
+        picture = self._draw(room, type_size)
+        if picture.width <= room:
+            return picture
+        return self._draw(room, type_size * max(LEAST_SHRINK, room / picture.width))
+
+    def _fit_bar(self, bar: QScrollBar, length: float, page: int) -> None:
+        """Let a bar scroll over a length in mm, of which a page in pixels is in sight."""
+        bar.setPageStep(page)
+        bar.setSingleStep(self.fontMetrics().height() * 2)
+        bar.setRange(0, max(0, round(length * self.dots_per_mm) + 2 * _MARGIN - page))
+
     def _shift(self) -> QPoint:
-        return QPoint(
-            _MARGIN - self.horizontalScrollBar().value(), _MARGIN - self.verticalScrollBar().value()
-        )
+        x = _MARGIN - self.horizontalScrollBar().value()
+        y = _MARGIN - self.verticalScrollBar().value()
+        return QPoint(x, y)
 
     def _pixels(self, area: Area) -> QRectF:
         scale = self.dots_per_mm
         return QRectF(area.x * scale, area.y * scale, area.width * scale, area.height * scale)
 
     def _player_at(self, point: QPoint) -> int | None:
-        place = (point - self._shift()).toPointF() / self.dots_per_mm
-        found = (p.player for p in self.picture.places if p.area.contains(place.x(), place.y()))
-        return next(found, None)
+        in_mm = (point - self._shift()).toPointF() / self.dots_per_mm
+        for place in self.picture.places:
+            if place.area.contains(in_mm.x(), in_mm.y()):
+                return place.player
+        return None
 
     def _neighbour(self, key: Qt.Key) -> int | None:
         """Return whose card an arrow key leads to; None when it leads nowhere."""
         if key not in _STEPS or not self.picture.places:
             return None
-        here = self.area_of(self.players[0]) if self.players else None
-        if here is None:
+        start = self.area_of(self.players[0]) if self.players else None
+        if start is None:
             return self.picture.places[0].player
-        across, down = _STEPS[key]
-        found = []
+        step_across, step_down = _STEPS[key]
+        distances = []
         for place in self.picture.places:
-            x = place.area.x + place.area.width / 2 - here.x - here.width / 2
-            y = place.area.y - here.y
-            along, aside = (x * across, abs(y)) if across else (y * down, abs(x))
+            x = place.area.x + place.area.width / 2 - start.x - start.width / 2
+            y = place.area.y - start.y
+            along = x * step_across + y * step_down
+            aside = abs(y) if step_across else abs(x)
             if along > 0.5:
-                found.append((along + 4 * aside, place.player))
-        return min(found)[1] if found else None
+                # What lies aside is far: an arrow goes straight on first of all.
+                distances.append((along + 4 * aside, place.player))
+        if not distances:
+            return None
+        _, nearest_player = min(distances)
+        return nearest_player
 
     def _choose(self, players: tuple[int, ...]) -> None:
         if players != self.players:
@@ -211,24 +234,26 @@ class PictureTable(QAbstractScrollArea):
         if area is None:
             return
         box = self._pixels(area)
-        for bar, low, high in (
-            (self.verticalScrollBar(), box.top(), box.bottom()),
-            (self.horizontalScrollBar(), box.left(), box.right()),
-        ):
-            if not bar.value() <= low <= high <= bar.value() + bar.pageStep():
-                bar.setValue(round((low + high) / 2) - bar.pageStep() // 2)
+        _scroll_to(self.verticalScrollBar(), box.top(), box.bottom())
+        _scroll_to(self.horizontalScrollBar(), box.left(), box.right())
 
     def _describe(self) -> None:
         """Say the selected cards, or the whole picture where nobody is selected."""
-        said = "\n".join(filter(None, (self.words(player) for player in self.players)))
-        self.setAccessibleDescription(said or self.text)
+        cards = "\n".join(filter(None, map(self.words, self.players)))
+        self.setAccessibleDescription(cards or self.text)
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
 
 
-def _touches(item: Item, low: float, high: float) -> bool:
+def _scroll_to(bar: QScrollBar, start: float, end: float) -> None:
+    """Bring a card between two places into the middle of the page, unless all of it is in sight."""
+    if start < bar.value() or end > bar.value() + bar.pageStep():
+        bar.setValue(round((start + end) / 2) - bar.pageStep() // 2)
+
+
+def _touches(item: Item, top: float, bottom: float) -> bool:
     """Return whether an item may be seen between two heights."""
     if isinstance(item, LineItem):
-        return min(item.y1, item.y2) <= high and max(item.y1, item.y2) >= low
+        return min(item.y1, item.y2) <= bottom and max(item.y1, item.y2) >= top
     height = getattr(item, "height", 0.0)
-    return item.y - 8 <= high and item.y + height + 8 >= low
+    return item.y - 8 <= bottom and item.y + height + 8 >= top
