@@ -24,7 +24,7 @@ class Spaces:
     narrow: int = 3
     cell: int = 5
     usual: int = 6
-    wide: int = 9
+    wide: int = 12
 
 
 SPACE = Spaces()
