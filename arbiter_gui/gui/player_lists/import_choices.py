@@ -11,6 +11,7 @@ from arbiter_gui.app.registration.import_filter import ImportFilter, categories_
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.formats.player_lists import ProposedPlayer
 from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _DIGITS = 6
 
@@ -44,9 +45,8 @@ class FilterLine(QWidget):
         row.addStretch(1)
 
     def _number(self, name: str) -> QLineEdit:
-        line = QLineEdit()
+        line = ShortLine(letters=_DIGITS)
         line.setAccessibleName(name)
-        line.setFixedWidth((_DIGITS + 2) * self.fontMetrics().horizontalAdvance("0"))
         line.textChanged.connect(self.changed)
         return line
 
