@@ -6,6 +6,7 @@ The damaged file is only read. Its history is left behind, as nothing can be tak
 from __future__ import annotations
 
 import contextlib
+import json
 import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
@@ -133,11 +134,17 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
         tidy[table] = _numbered(row for row in rows[table] if row[0] <= last)
     # Notes about boards go by their places, and are worth nothing where one is missing.
     whole = {row[0] for row in tidy["round"] if _same_places(row[0], rows["board"], tidy["board"])}
-    tidy["match_games"] = [row for row in rows["match_games"] if row[0] in whole]
+    matches = {row[:2] for row in tidy["board"] if row[0] in whole}
+    tidy["match_games"] = [row for row in rows["match_games"] if row[:2] in matches and _is_of_two(row[3])]
     tidy["publication"] = [
         row if row[0] in whole else (*row[:2], "[]", "[]") for row in rows["publication"] if row[0] <= last
     ]
     return tidy
+
+
+def _is_of_two(stated: str) -> bool:
+    """Tell whether stated game points are those of two teams, or none."""
+    return len(json.loads(stated)) in (0, 2)
 
 
 def _last_round(rows: Rows) -> int:

@@ -25,6 +25,9 @@ TABLES = [
     "trace",
     "game",
     "month_rating",
+    "member",
+    "roster",
+    "match_games",
 ]
 _ODD: tuple[Any, ...] = (
     *(None, -5, -1, 0, 1, 2, 3, 7, 50, 99, 100, 4711, 10_000, 10**6, 2**31, 2**63 - 1, -(2**63)),

@@ -20,12 +20,14 @@ from arbiter_gui.app.edits import (
     PublishRound,
     ReportResult,
     RequestBye,
+    SetMatchScore,
     SetResult,
     Withdraw,
 )
 from arbiter_gui.app.edits.games import AttachGames, TakeMonthRatings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import (
     AttachedGame,
     MonthRating,
@@ -46,6 +48,7 @@ from arbiter_gui.domain.values import (
     Player,
     Result,
 )
+from tests.formats.trf.test_team_events import played_event
 from tests.in_memory import folder_in_memory
 
 _NOW = "2026-05-02T14:30:00+02:00"
@@ -53,7 +56,7 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
 
 
 def make(folder: Path) -> list[Path]:
-    """Write three files: of a tournament that is nearly over, one before its first round, one of an older version."""
+    """Write four files: nearly over, before the first round, of an older version, and of an event of teams."""
     for name, data in _contents().items():
         (folder / name).write_bytes(data)
     return [folder / name for name in _contents()]
@@ -66,6 +69,7 @@ def _contents() -> dict[str, bytes]:
         older = _played(folder / "older.arbiter", "dutch-2012", games=False)
         _without_seals(older)
         made = [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
+        made.append(_of_teams(folder / "teams.arbiter"))
         return {path.name: path.read_bytes() for path in made}
 
 
@@ -92,6 +96,13 @@ def _without_seals(path: Path) -> None:
             ]
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (json.dumps(changes), number))
         connection.execute("PRAGMA user_version = 6")
+
+
+def _of_teams(path: Path) -> Path:
+    session = Session.create(path, played_event(TeamRules(boards=2)), _clock)
+    session.apply(SetMatchScore(1, 2, 15, 5))
+    session.close()
+    return path
 
 
 def _clock() -> datetime:

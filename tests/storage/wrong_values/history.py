@@ -44,6 +44,24 @@ _COLUMNS = {
     "adjustment": ["place", "kind", "points", "round", "players"],
     "publication": ["round", "time", "alterations", "reported"],
     "game": ["place", "round", "white", "black", "text"],
+    "member": [
+        *(
+            "number",
+            "place",
+            "name",
+            "rating",
+            "title",
+            "sex",
+            "federation",
+            "fide_id",
+            "birth",
+            "rank",
+            "club",
+        ),
+        *("category", "rating_source", "fide_rating", "national_rating", "national_id", "k"),
+    ],
+    "roster": ["place", "team", "short_name", "captain", "strength", "players"],
+    "match_games": ["round", "board", "games", "stated"],
     "month_rating": ["place", "player", "list", "rating", "k", "title"],
 }
 
@@ -97,5 +115,5 @@ def _change(change: Any, row_of: Judge, columns: dict[str, list[str]]) -> None:
     for row in (before, after):
         if row is not None:
             need(type(row) is list and len(key) + len(row) == len(columns[table]))
-            need(len(key) == (2 if table in ("board", "bye") else 1))
+            need(len(key) == (2 if table in ("board", "bye", "match_games") else 1))
             row_of(table, dict(zip(columns[table], key + row, strict=True)))

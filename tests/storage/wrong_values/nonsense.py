@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from arbiter_gui.domain.team_values.rules import read_team_rules
 from arbiter_gui.domain.tournament import Details, PointSystem
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.standings.decisions import read_decisions
@@ -37,10 +38,10 @@ PAIRS = {
 }
 LEFT_ONLY = {"1:1", "1:=", "=:1", "+:+"}
 BYES = {"U": "U+1", "F": "F", "H": "H=", "Z": "Z-0 "}
-EDITIONS = ("dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997")
+EDITIONS = ("dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "team-2026")
 SETTINGS = {f"details.{name}" for name in Details.__dataclass_fields__}
 SETTINGS |= {f"points.{name}" for name in PointSystem.__dataclass_fields__}
-SETTINGS |= {"edition", "round_count", "initial_colour", "acceleration"}
+SETTINGS |= {"edition", "round_count", "initial_colour", "acceleration", "team_rules"}
 
 
 def is_nonsense(connection: sqlite3.Connection) -> bool:
@@ -62,6 +63,9 @@ def is_nonsense(connection: sqlite3.Connection) -> bool:
                 "publication",
                 "game",
                 "month_rating",
+                "member",
+                "roster",
+                "match_games",
             ]
         )
     }
@@ -237,10 +241,50 @@ def _month_rating(row: dict[str, Any]) -> None:
     text(row["title"])
 
 
+def _member(row: dict[str, Any]) -> None:
+    whole(row["number"], 1, 99_999)
+    for name in ("rating", "fide_rating", "national_rating"):
+        whole(row[name], 0, 9999)
+    whole(row["k"], 0, 99)
+    if row["rank"] is not None:
+        whole(row["rank"], 0, 99_999)
+    names = ("name", "title", "sex", "federation", "fide_id", "birth", "club", "category", "national_id")
+    text(*(row[name] for name in names))
+    sources = ("", "FIDE", "national", "estimated", "FIDE standard", "national standard")
+    need(type(row["rating_source"]) is str and row["rating_source"] in sources)
+
+
+def _roster(row: dict[str, Any]) -> None:
+    whole(row["team"], 1, 99_999)
+    text(row["short_name"], row["captain"])
+    whole(row["strength"], 0, 99_990)
+    numbers(row["players"])
+
+
+def _match_games(row: dict[str, Any]) -> None:
+    whole(row["round"], 1, 99)
+    whole(row["board"], 1, 1_000_000)
+    games = parsed(row["games"])
+    need(type(games) is list)
+    for game in games:
+        need(type(game) is list and len(game) == 4)
+        for player in game[:2]:
+            whole(player, 0, 99_999)
+        for mark in game[2:]:
+            need(type(mark) is str and mark in {side for pair in PAIRS for side in pair.split(":")})
+    stated = parsed(row["stated"])
+    need(type(stated) is list)
+    for points in stated:
+        whole(points, 0, 9999)
+
+
 _MONTH = "(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[0-9][0-9]"
 _MORE = {
     "game": _game,
     "month_rating": _month_rating,
+    "member": _member,
+    "roster": _roster,
+    "match_games": _match_games,
     "player": _player,
     "round": _round,
     "board": _board,
@@ -276,6 +320,11 @@ def _setting(name: Any, value: Any) -> None:
             not value
             or (trait in ("team", "club", "federation", "category") and size in map(str, range(1, 100)))
         )
+    elif name == "team_rules":
+        try:
+            read_team_rules(value)
+        except Exception:
+            raise Wrong from None
     elif name == "details.rating_federation":
         need(not value or (len(value) == 3 and value.isascii() and value.isalpha() and value.isupper()))
     elif name in ("details.most_half_byes", "details.late_rounds", "details.late_entry_byes"):
@@ -309,7 +358,20 @@ _CHOICES = {
 def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
     players = {row["number"] for row in rows["player"]}
     _from_one(row["place"] for row in rows["player"])
-    for table in ("request", "prohibited", "virtual_points", "record", "adjustment", "game", "month_rating"):
+    _from_one(row["place"] for row in rows["member"])
+    boards = {(row["round"], row["board"]) for row in rows["board"]}
+    for row in rows["match_games"]:
+        need((row["round"], row["board"]) in boards and len(parsed(row["stated"])) in (0, 2))
+    for table in (
+        "request",
+        "prohibited",
+        "virtual_points",
+        "record",
+        "adjustment",
+        "game",
+        "month_rating",
+        "roster",
+    ):
         _from_one(row["place"] for row in rows[table])
     _from_one(row["number"] for row in rows["round"])
     recorded = {row["number"] for row in rows["round"]}
