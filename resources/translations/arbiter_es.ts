@@ -319,7 +319,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Self-registration…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Autoinscripción…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -844,7 +844,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation type="unfinished" />
+            <translation>Los jugadores se inscriben con su teléfono; usted decide quién entra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7693,58 +7693,58 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Close registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Cerrar inscripción</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation type="unfinished" />
+            <translation>In&amp;scribir a este jugador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir inscripción</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Print for the wall…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Imprimir para la pared…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Refuse</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rechazar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: nobody can register.</source>
-            <translation type="unfinished" />
+            <translation>Cerrada: nadie puede inscribirse.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation type="unfinished" />
+            <translation>Inscribir &amp;todas las que no tienen observaciones</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>FIDE ID {number}</source>
             <extracomment>Example: FIDE ID 3</extracomment>
-            <translation type="unfinished" />
+            <translation>ID FIDE {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation type="unfinished" />
+            <translation>Para los jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
-            <translation type="unfinished" />
+            <translation>No hay inscripciones pendientes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation type="unfinished" />
+            <translation>Abierta, pero otros dispositivos no pueden conectarse: inicie el servidor en Otros dispositivos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -7754,33 +7754,33 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation type="unfinished" />
+            <translation>Los jugadores escanean este código o abren la página:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
-            <translation type="unfinished" />
+            <translation>Inscripción</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registrations that are waiting</source>
-            <translation type="unfinished" />
+            <translation>Inscripciones pendientes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
-            <translation type="unfinished" />
+            <translation>Autoinscripción</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Pendiente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation type="unfinished" />
+            <translation>byes: {rounds}</translation>
         </message>
     </context>
     <context>
@@ -8016,7 +8016,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en &amp;pantalla</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -12550,7 +12550,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
-            <translation type="unfinished" />
+            <translation>Inscríbase aquí</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13125,7 +13125,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation type="unfinished" />
+            <translation>Escanee el código con su teléfono y escriba su nombre.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14115,7 +14115,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
-            <translation type="unfinished" />
+            <translation>No se puede escribir la lista de inscripciones: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15809,7 +15809,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Your phone must be on the network of this hall.</source>
-            <translation type="unfinished" />
+            <translation>Su teléfono debe estar en la red de esta sala.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -21965,7 +21965,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same FIDE ID as {number} {name}</source>
             <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>mismo ID FIDE que {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -21977,7 +21977,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>mismo nombre que {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22149,7 +22149,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation type="unfinished" />
+            <translation>enviada dos veces: también formulario {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26468,9 +26468,9 @@ Example: 3 refusals</extracomment>
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
 Example: 3 registrations</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} inscripción</numerusform>
+                <numerusform>{n} inscripciones</numerusform>
             </translation>
         </message>
         <message numerus="yes">
