@@ -25,7 +25,8 @@ class ArchiveCommands(Feature):
     """What the Tools menu does."""
 
     def __init__(self, context: CommandContext, open_path: Callable[[Path], bool]) -> None:
-        self._context, self._open_path = context, open_path
+        self._context = context
+        self._open_path = open_path
         self.dialog: ArchiveDialog | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -73,18 +74,18 @@ class ArchiveCommands(Feature):
 def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
     """Return the tournament file that was made of a report before, else its copy. Raises StoreError."""
     folder = data_folder() / "archive" / difference.digest[:16]
-    tournament = data.startswith(TOURNAMENT_FILE)
+    is_tournament = data.startswith(TOURNAMENT_FILE)
     stem = Path(harmless_name(difference.place)).stem or "tournament"
-    made = folder / f"{stem}{EXTENSION}"
-    if made.exists():
-        return made
-    copy = made if tournament else folder / f"{stem}.trf"
+    tournament_file = folder / f"{stem}{EXTENSION}"
+    if tournament_file.exists():
+        return tournament_file
+    copy = tournament_file if is_tournament else folder / f"{stem}.trf"
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        said = say(
+        reason = say(
             "The folder {folder} could not be created: {why}.", folder=str(folder), why=system_words(error)
         )
-        raise StoreError(said) from error
+        raise StoreError(reason) from error
     write_file(copy, data)
     return copy

@@ -167,8 +167,9 @@ class CardPainter:
             self._person(upper, card)
             self._marks(lower, card, remark)
             return
-        marks_left = self._marks(inner, card, remark)
-        self._person(QRect(inner.left(), inner.top(), marks_left - inner.left(), inner.height()), card)
+        person = QRect(inner)
+        person.setWidth(self._marks(inner, card, remark) - inner.left())
+        self._person(person, card)
 
     def missed(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
@@ -218,7 +219,8 @@ class CardPainter:
 
     def _board_number(self, point: QPointF, text: str, ground: str) -> None:
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
-        box = QRectF(point.x() - width / 2, point.y() - self._em / 2, width, self._em)
+        box = QRectF(0, 0, width, self._em)
+        box.moveCenter(point)
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(self._colours[ground])
         self._painter.drawRoundedRect(box, 4, 4)
@@ -284,7 +286,8 @@ class CardPainter:
         inks = [self._colours[name] for name in ("white_piece", "black_piece", "dim")]
         ratio = self._painter.device().devicePixelRatioF()
         names = " ".join(ink.name() for ink in inks)
-        key = f"chip {white} {size.width()} {ratio} {self._small.key()} {names}"
+        font = self._small.key()
+        key = f"chip {white} {size.width()} {ratio} {font} {names}"
         chip = QPixmap()
         if not QPixmapCache.find(key, chip):
             chip = self._new_chip(white, size, ratio)

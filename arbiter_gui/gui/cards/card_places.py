@@ -70,7 +70,9 @@ class CardPlaces:
         _, end_top = end
         if min(start_top, end_top) > sight.bottom() or max(start_top, end_top) + height <= sight.top():
             return None
-        return self._end(QRect(*start, *self.size)), self._end(QRect(*end, *self.size))
+        start_card = QRect(*start, *self.size)
+        end_card = QRect(*end, *self.size)
+        return self._end(start_card), self._end(end_card)
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
         """Return the card an arrow key leads to from `number`, Home and End the first and the last; None: nowhere."""
@@ -105,7 +107,10 @@ class CardPlaces:
         left, top = self.corners[number]
         goes_right = step > 0
         in_right_column = left > MARGIN
-        distances = [(abs(y - top), card) for card, (x, y) in self.corners.items() if x != left]
+        distances = []
+        for card, (x, y) in self.corners.items():
+            if x != left:
+                distances.append((abs(y - top), card))
         if not distances or goes_right is in_right_column:
             return None
         _, nearest = min(distances)

@@ -28,10 +28,11 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
     if laid.bye is not None:
         parts.append(QCoreApplication.translate("CardsView", "bye: {number}").format(number=laid.bye))
     if laid.absent:
-        names = listed(translated_name(player) for player in laid.absent[:_ABSENT_NAMED])
-        more = "…" if len(laid.absent) > _ABSENT_NAMED else ""
+        names: str = listed(translated_name(player) for player in laid.absent[:_ABSENT_NAMED])
+        if len(laid.absent) > _ABSENT_NAMED:
+            names += "…"
         text = QCoreApplication.translate("CardsView", "not playing: {names}")
-        parts.append(text.format(names=names + more))
+        parts.append(text.format(names=names))
     if line and not bands:
         parts.append(translated(line))
     return together(parts, " · ")
@@ -40,8 +41,8 @@ def cards_headline(tournament: Tournament, laid: Layout, line: Said, bands: bool
 def cards_legend(edition: str | None) -> str:
     """Return what the signs on a card and the lines between cards mean."""
     special = ""
-    known = editions().get(edition or "")
-    if known is not None and known.variable:
+    rules = editions().get(edition or "")
+    if rules is not None and rules.variable:
         special = QCoreApplication.translate("CardsView", "(W) (B) semi-absolute, (w) (b) variable, ")
     return QCoreApplication.translate(
         "CardsView",

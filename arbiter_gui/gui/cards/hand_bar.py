@@ -20,8 +20,10 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
 _KEYS_A_ROW = 5
-_LINES, _BOARDS = 4, 6
-"""How high the words are at first, and how many different boards they name; the tooltip has them all."""
+_LINES = 4
+"""How high the words are at first."""
+_BOARDS = 6
+"""How many different boards the words name; the tooltip has them all."""
 
 
 class HandBar(QFrame):
@@ -44,7 +46,8 @@ class HandBar(QFrame):
         self._player: Callable[[], int] = lambda: 0
         self.setAutoFillBackground(True)
         self._step = ""
-        self.bye, self.words = QLabel(), SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
+        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
+        self.bye = QLabel()
         self.bye.setWordWrap(True)
         self.bye.setFrameShape(QFrame.Shape.Box)
         self.bye.setMargin(8)
@@ -112,7 +115,8 @@ class HandBar(QFrame):
 
     def key_wanted(self, key: str) -> bool:
         """Carry out a key on the card that has the keys; return whether it is one of the session's."""
-        session, player = self.session, self._player()
+        session = self.session
+        player = self._player()
         if session is not None and key == BRING_IN:
             self.ask_who()
             return True

@@ -13,11 +13,12 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
     if session.brought_in:
         laid = card_layout(session.before, laid.round)
-    tables, broken = session.tables(session.state), session.broken()
-    made = say("as paired under the rules") if session.by_rules else say("as recorded")
-    by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}
-    links = tuple(
-        Link(table, *pair, pair not in by_hand, False, by_hand.get(pair, made))
-        for table, pair in zip(tables, session.state.boards, strict=True)
-    )
-    return replace(laid, links=links, bye=session.state.bye, missed=())
+    reason_of_rules = say("as paired under the rules") if session.by_rules else say("as recorded")
+    reasons_by_hand = {}
+    for pair, broken_rule in session.broken().items():
+        reasons_by_hand[pair] = broken_rule or say("paired by hand")
+    links = []
+    for table, pair in zip(session.tables(session.state), session.state.boards, strict=True):
+        reason = reasons_by_hand.get(pair, reason_of_rules)
+        links.append(Link(table, *pair, pair not in reasons_by_hand, False, reason))
+    return replace(laid, links=tuple(links), bye=session.state.bye, missed=())

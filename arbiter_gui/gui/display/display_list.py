@@ -143,7 +143,7 @@ class DisplayList(QWidget):
         event = in_a_line(tournament.details.name) if self.alone else ""
         if self.table is None:
             return event
-        parts = [part for part in (event, self.table.title) if part]
+        parts = list(filter(None, (event, self.table.title)))
         if self.for_now is None:
             parts += self._publication(brief)
         if self.plan.pages > 1:

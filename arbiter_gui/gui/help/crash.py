@@ -27,16 +27,19 @@ def write_report(error: BaseException, tournament: Path | None) -> Path:
     LOGGER.error("%s", type(error).__name__)
     folder = report_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    now = datetime.now().astimezone()
-    path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
+    moment = datetime.now().astimezone()
+    path = folder / f"crash-{moment:%Y%m%d-%H%M%S-%f}.txt"
     lines = [
-        f"Arbiter {arbiter_gui.__version__}, {now.isoformat(timespec='seconds')}",
+        f"Arbiter {arbiter_gui.__version__}, {moment.isoformat(timespec='seconds')}",
         f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
         f"Tournament: {tournament if tournament is not None else 'none'}",
         "",
         "".join(traceback.format_exception(error)),
-        *(("The last lines of the log:", *logged) if (logged := last_lines()) else ()),
     ]
+    logged = last_lines()
+    if logged:
+        lines.append("The last lines of the log:")
+        lines += logged
     path.write_text("\n".join(lines), encoding="utf-8")
     return path
 

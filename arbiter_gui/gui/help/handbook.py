@@ -104,8 +104,8 @@ class HandbookSection:
 
     def has(self, words: tuple[str, ...]) -> bool:
         """Tell whether all words stand in it."""
-        whole = f"{self.heading}\n{_MARKS.sub('', self.text)}".casefold()
-        return all(word in whole for word in words)
+        text = f"{self.heading}\n{_MARKS.sub('', self.text)}".casefold()
+        return all(word in text for word in words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +118,13 @@ class Chapter:
     @property
     def sections(self) -> tuple[HandbookSection, ...]:
         """The parts of the chapter, in order."""
-        found = list(_HEADING.finditer(self.text))
-        ends = [match.start() for match in found[1:]] + [len(self.text)]
-        return tuple(
-            HandbookSection(match[2].strip(), self.text[match.end() : end])
-            for match, end in zip(found, ends, strict=True)
-        )
+        headings = list(_HEADING.finditer(self.text))
+        ends = [heading.start() for heading in headings[1:]] + [len(self.text)]
+        sections = []
+        for heading, end in zip(headings, ends, strict=True):
+            title = heading[2].strip()
+            sections.append(HandbookSection(title, self.text[heading.end() : end]))
+        return tuple(sections)
 
     @property
     def title(self) -> str:
@@ -133,8 +134,8 @@ class Chapter:
 
 def slug(heading: str) -> str:
     """Return the name of a heading in links, as Markdown readers make it: `Late entries` is `late-entries`."""
-    kept = "".join(c for c in heading.casefold() if c.isalnum() or c in " -")
-    return kept.replace(" ", "-")
+    letters = [letter for letter in heading.casefold() if letter.isalnum() or letter in " -"]
+    return "".join(letters).replace(" ", "-")
 
 
 @lru_cache(maxsize=4)
@@ -162,8 +163,8 @@ def _with_note(chapter: Chapter) -> Chapter:
     note = QCoreApplication.translate(
         "Handbook", "This chapter is not translated yet; here it is in English."
     )
-    title, _, rest = chapter.text.partition("\n")
-    return Chapter(chapter.name, f"{title}\n\n> {note}\n{rest}")
+    title, _, text = chapter.text.partition("\n")
+    return Chapter(chapter.name, f"{title}\n\n> {note}\n{text}")
 
 
 _LINK = re.compile(r"\]\((?P<file>[\w.-]*\.md)?#(?P<anchor>[^)]+)\)")

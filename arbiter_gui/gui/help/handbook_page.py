@@ -22,7 +22,9 @@ from arbiter_gui.gui.help.handbook import Chapter, slug
 from arbiter_gui.gui.style.resources import FAMILIES, resource
 from arbiter_gui.gui.style.theme import Theme
 
-_LEADING, _MARGIN = 125, 18
+_LEADING = 125
+"""The height of a line in per cent."""
+_MARGIN = 18
 _LEAST_PICTURE = 200
 _OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
 _IMAGE = QTextDocument.ResourceType.ImageResource
@@ -87,7 +89,8 @@ class HandbookPage(QTextBrowser):
         if self.chapter is None:
             return
         reading = self.cursorForPosition(QPoint(0, 0))
-        place, above = reading.position(), self.cursorRect(reading).top()
+        place = reading.position()
+        top = self.cursorRect(reading).top()
         self.show_chapter(self.chapter)
         # Only what was in sight once has its place.
         self.moveCursor(QTextCursor.MoveOperation.End)
@@ -95,7 +98,7 @@ class HandbookPage(QTextBrowser):
         reading.setPosition(place)
         self.setTextCursor(reading)
         bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + self.cursorRect(reading).top() - above)
+        bar.setValue(bar.value() + self.cursorRect(reading).top() - top)
 
     def go_to(self, anchor: str) -> None:
         """Scroll to the section of a link; the beginning without one."""
@@ -111,47 +114,47 @@ class HandbookPage(QTextBrowser):
 
     def mark(self, words: tuple[str, ...]) -> None:
         """Mark every place where one of the words stands."""
-        found = []
+        selections = []
         for word in words:
             cursor = self.document().find(word)
             while not cursor.isNull():
                 selection = QTextEdit.ExtraSelection()
                 selection.cursor = cursor
                 selection.format.setBackground(self._theme.colour("related"))
-                found.append(selection)
+                selections.append(selection)
                 cursor = self.document().find(word, cursor)
-        self.setExtraSelections(found)
+        self.setExtraSelections(selections)
 
     # Inside
 
     def _dress(self, points: float) -> None:
         """Give every part its look; all of it at once, or the page is laid out anew for each."""
-        whole = QTextCursor(self.document())
-        whole.beginEditBlock()
+        edit = QTextCursor(self.document())
+        edit.beginEditBlock()
         block = self.document().begin()
         while block.isValid():
-            spans = list(_spans(block))
-            for span in reversed(spans):
-                self._dress_span(*span)
+            # From the end, so that the places before stay what they are.
+            for start, length, text, span_format in reversed(_spans(block)):
+                self._dress_span(start, length, text, span_format)
             self._dress_block(block, points)
             block = block.next()
-        whole.endEditBlock()
+        edit.endEditBlock()
 
-    def _dress_span(self, start: int, length: int, text: str, given: QTextCharFormat) -> None:
+    def _dress_span(self, start: int, length: int, text: str, span_format: QTextCharFormat) -> None:
         cursor = QTextCursor(self.document())
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
         look = QTextCharFormat()
-        if given.isAnchor():
+        if span_format.isAnchor():
             look.setForeground(self._theme.colour("accent"))
             cursor.mergeCharFormat(look)
-        elif given.fontFixedPitch():
+        elif span_format.fontFixedPitch():
             look.setFontFamilies(FAMILIES)
             look.setFontFixedPitch(False)
             look.setBackground(self._theme.colour("window"))
             look.setForeground(self._theme.colour("text"))
             cursor.insertText(native_key(text), look)
-        elif given.fontItalic():
+        elif span_format.fontItalic():
             look.setFontItalic(False)
             look.setFontWeight(600)
             cursor.mergeCharFormat(look)
@@ -161,7 +164,8 @@ class HandbookPage(QTextBrowser):
         fenced = shape.hasProperty(QTextFormat.Property.BlockCodeFence)
         if fenced:
             shape.setBackground(self._theme.colour("window"))
-        elif _OBJECT not in block.text():  # a picture needs no room between its lines
+        elif _OBJECT not in block.text():
+            # A picture needs no room between its lines.
             shape.setLineHeight(_LEADING, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         if shape.headingLevel():
             shape.setTopMargin(points * (0.5 if shape.headingLevel() == 1 else 2.0))
@@ -172,12 +176,13 @@ def _spans(block: QTextBlock) -> list[Span]:
     """Return the parts of a block that look different, without those of a code block."""
     if block.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence):
         return []
-    found, step = [], block.begin()
+    spans = []
+    step = block.begin()
     while not step.atEnd():
-        part = step.fragment()
-        found.append((part.position(), part.length(), part.text(), part.charFormat()))
+        fragment = step.fragment()
+        spans.append((fragment.position(), fragment.length(), fragment.text(), fragment.charFormat()))
         step += 1
-    return found
+    return spans
 
 
 def native_key(text: str) -> str:

@@ -32,8 +32,11 @@ class HelpCommands(LastingFeature[str]):
     def __init__(
         self, context: CommandContext, place: Callable[[], str], keys_page: Callable[[], RichText]
     ) -> None:
-        self._window, self._current, self._theme = context.window, context.current, context.theme
-        self.place, self._keys_page = place, keys_page
+        self._window = context.window
+        self._current = context.current
+        self._theme = context.theme
+        self.place = place
+        self._keys_page = keys_page
         self.handbook: HandbookWindow | None = None
         self._hears = True
         self._chapter_before = ""
@@ -125,10 +128,9 @@ class HelpCommands(LastingFeature[str]):
         day = QLocale().toString(QDate.fromString(arbiter_gui.__date__, Qt.DateFormat.ISODate))
         page = marked(text, version=arbiter_gui.__version__, date=day, rules=together(points), qt=qVersion())
         parts = components(resource_root(), texts=False)
-        more = (self._window.tr("&Licence texts"), self.show_licences)
-        opened(
-            TextDialog(self._window.tr("About Arbiter"), together((page, made_of(parts))), self._window, more)
-        )
+        licences_button = (self._window.tr("&Licence texts"), self.show_licences)
+        title = self._window.tr("About Arbiter")
+        opened(TextDialog(title, together((page, made_of(parts))), self._window, licences_button))
 
     def show_licences(self) -> None:
         """Show the text of every licence; a page of its own, as it is long."""

@@ -46,9 +46,9 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
 @cache
 def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
     """Return what is installed, which stays so while the program runs."""
-    found = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda d: d.name.lower())
-    packages = tuple(_component(package, texts) for package in found)
-    return packages + _fonts(resources / "fonts")
+    packages = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower())
+    parts = tuple(_component(package, texts) for package in packages)
+    return parts + _fonts(resources / "fonts")
 
 
 def write_components(place: Path, parts: Iterable[Component]) -> None:
@@ -64,10 +64,14 @@ def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distr
     except PackageNotFoundError:
         return
     for requirement in package.requires or ():
-        found, extra = _REQUIRED.match(requirement), _EXTRA.search(requirement)
-        if found is None or (extra and not _asked_for(name, extra[1], extras)):
+        match = _REQUIRED.match(requirement)
+        if match is None:
             continue
-        key = re.sub(r"[-_.]+", "-", found[1]).lower()
+        extra = _EXTRA.search(requirement)
+        if extra and not _asked_for(name, extra[1], extras):
+            continue
+        required_name, required_extras = match.groups()
+        key = re.sub(r"[-_.]+", "-", required_name).lower()
         if key in seen or key == PROGRAM:
             continue
         seen.add(key)
@@ -75,20 +79,28 @@ def _needed(name: str, extras: frozenset[str], seen: set[str]) -> Iterator[Distr
             yield distribution(key)
         except PackageNotFoundError:
             continue
-        yield from _needed(key, frozenset(filter(None, re.split(r"[,\s]+", found[2] or ""))), seen)
+        names_of_extras = re.split(r"[,\s]+", required_extras or "")
+        yield from _needed(key, frozenset(filter(None, names_of_extras)), seen)
 
 
 def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:
-    return extra != _DEVELOPMENT if name == PROGRAM else extra in extras
+    if name == PROGRAM:
+        return extra != _DEVELOPMENT
+    return extra in extras
 
 
-def _component(package: Distribution, whole: bool) -> Component:
-    said = package.metadata  # read and taken apart anew each time that it is asked for
-    licence = _field(said, "License-Expression") or _short(_field(said, "License")) or _classified(said)
-    texts = [file.read_text(encoding="utf-8").strip() for file in _texts(package)] if whole else []
+def _component(package: Distribution, with_text: bool) -> Component:
+    # Once for all fields: metadata are read and taken apart anew each time that they are asked for.
+    metadata = package.metadata
+    licence = _field(metadata, "License-Expression")
+    if not licence:
+        licence = _short(_field(metadata, "License")) or _classified(metadata)
+    texts = []
+    if with_text:
+        texts = [file.read_text(encoding="utf-8").strip() for file in _texts(package)]
     if not texts and "LGPL" in licence:
         texts = [_QT]
-    return Component(said["Name"], said["Version"], licence, "\n\n".join(texts))
+    return Component(metadata["Name"], metadata["Version"], licence, "\n\n".join(texts))
 
 
 def _texts(package: Distribution) -> Iterator[Path]:
@@ -98,8 +110,9 @@ def _texts(package: Distribution) -> Iterator[Path]:
             yield place
 
 
-def _field(said: PackageMetadata, name: str) -> str:
-    return next(iter(said.get_all(name) or ()), "")
+def _field(metadata: PackageMetadata, name: str) -> str:
+    values = metadata.get_all(name)
+    return values[0] if values else ""
 
 
 def _short(text: str) -> str:
@@ -107,9 +120,13 @@ def _short(text: str) -> str:
     return "" if "\n" in text or text == "UNKNOWN" else text
 
 
-def _classified(said: PackageMetadata) -> str:
-    lines = said.get_all("Classifier") or []
-    return ", ".join(line.rpartition(" :: ")[2] for line in lines if line.startswith("License ::"))
+def _classified(metadata: PackageMetadata) -> str:
+    licences = []
+    for classifier in metadata.get_all("Classifier") or []:
+        if classifier.startswith("License ::"):
+            _, _, licence = classifier.rpartition(" :: ")
+            licences.append(licence)
+    return ", ".join(licences)
 
 
 def _fonts(folder: Path) -> tuple[Component, ...]:

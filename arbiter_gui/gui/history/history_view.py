@@ -212,7 +212,8 @@ class HistoryView(ListView):
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:
-            parts = (local_time(line.entry.time), what(line), line.entry.who, *map(translated, line.whole()))
+            details = map(translated, line.whole())
+            parts = (local_time(line.entry.time), what(line), line.entry.who, *details)
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
         for word_spellings in words:
             text = self._texts[line.place]

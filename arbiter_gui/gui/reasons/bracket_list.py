@@ -13,8 +13,10 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index
 
 _NOWHERE = QModelIndex()
-_APART, _EDGE = 2, 8
-"""Pixels around a row and beside its words."""
+_APART = 2
+"""Pixels around a row."""
+_EDGE = 8
+"""Pixels beside the words of a row."""
 Role = Qt.ItemDataRole
 _BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}
 """What stands between the lines of a row as it is shown and as it is said."""
@@ -58,11 +60,15 @@ class BracketRows(QListView):
 
     def whole_titles(self) -> int:
         """Return how wide the list is with every title in one line; what stands below it may go on in another."""
+        titles = []
         model = self.model()
-        rows = range(model.rowCount()) if model is not None else range(0)
-        titles = [str(model.index(row, 0).data()).partition("\n")[0] for row in rows]
-        words = max(map(self.fontMetrics().horizontalAdvance, titles), default=0)
-        return words + self.verticalScrollBar().sizeHint().width() + 2 * (self.frameWidth() + _APART + _EDGE)
+        if model is not None:
+            for row in range(model.rowCount()):
+                title, _, _ = str(model.index(row, 0).data()).partition("\n")
+                titles.append(title)
+        longest_title = max(map(self.fontMetrics().horizontalAdvance, titles), default=0)
+        bar = self.verticalScrollBar().sizeHint().width()
+        return longest_title + bar + 2 * (self.frameWidth() + _APART + _EDGE)
 
 
 def _texts_of(section: StepSection) -> tuple[str, ...]:
@@ -74,15 +80,13 @@ def _below(section: StepSection) -> Said:
     """Return what stands below the title of a bracket."""
     if not section.size:
         return joined(())
-    said = [counted(section.size, "{n} player", "{n} players")]
+    notes = [counted(section.size, "{n} player", "{n} players")]
     if section.came:
-        said.append(say("{n} from above", n=section.came))
+        notes.append(say("{n} from above", n=section.came))
     if section.down:
-        said.append(say("{n} down", n=section.down))
-    if not section.counts:
-        said.append(
-            say("merged with the next bracket")
-            if section.joined
-            else say("paired again for the bracket below")
-        )
-    return joined(said, " · ")
+        notes.append(say("{n} down", n=section.down))
+    if not section.counts and section.joined:
+        notes.append(say("merged with the next bracket"))
+    elif not section.counts:
+        notes.append(say("paired again for the bracket below"))
+    return joined(notes, " · ")

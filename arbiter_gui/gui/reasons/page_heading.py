@@ -14,11 +14,13 @@ from arbiter_gui.gui.widgets.flat_button import flat_button
 class PageHeading(QWidget):
     """Asks for the page to be printed, or written as a file."""
 
-    print_wanted, export_wanted = Signal(), Signal()
+    print_wanted = Signal()
+    export_wanted = Signal()
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._theme, self.remark = theme, QLabel()
+        self._theme = theme
+        self.remark = QLabel()
         self.remark.setWordWrap(True)
         self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.buttons = {

@@ -55,13 +55,17 @@ class StepPanel(QWidget):
         """Show the event looked at."""
         self._mark_buttons()
         self.show_criteria()
-        trace, step = self._walk.trace, self._walk.step
-        natural = natural_opponents(trace, step) if trace is not None and step is not None else ()
-        self.table.lay(step, self.cards, natural)
+        trace = self._walk.trace
+        step = self._walk.step
+        if trace is None or step is None:
+            self.table.lay(step, self.cards)
+        else:
+            self.table.lay(step, self.cards, natural_opponents(trace, step))
 
     def show_criteria(self) -> None:
         """Show what is in force or given up at the event looked at, in the colours of now."""
-        trace, step = self._walk.trace, self._walk.step
+        trace = self._walk.trace
+        step = self._walk.step
         if trace is None or step is None:
             self.strip.clear()
         else:
@@ -89,13 +93,14 @@ class StepPanel(QWidget):
         self._mark_buttons()
 
     def _mark_buttons(self) -> None:
-        count, place = self._walk.count, self._walk.place
+        count = self._walk.count
+        place = self._walk.place
         self.place.setText(f"{place + 1} / {count}" if count else "")
         self.place.setAccessibleName(self.tr("Step {place} of {count}").format(place=place + 1, count=count))
-        forward, back = place + 1 < count, place > 0
-        for key, usable in (
-            ("previous-bracket", back), ("previous", back), ("play", forward), ("next", forward),
-            ("next-bracket", forward),
-        ):  # fmt: skip
-            self.buttons[key].setEnabled(usable)
+        can_go_back = place > 0
+        for key in ("previous-bracket", "previous"):
+            self.buttons[key].setEnabled(can_go_back)
+        can_go_on = place + 1 < count
+        for key in ("play", "next", "next-bracket"):
+            self.buttons[key].setEnabled(can_go_on)
         self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))

@@ -32,10 +32,14 @@ class StepWalk(QObject):
         """The step looked at; None while there is no trace."""
         if self.trace is None or not self.count:
             return None
-        if self._last is None or self._last[0] is not self.trace or self._last[1].number != self.place:
-            # Asked by every part of the page, and a sentence can name a thousand players.
-            self._last = self.trace, step_at(self.trace, self.place, _NUMBERS)
-        return self._last[1]
+        # Asked by every part of the page, and a sentence can name a thousand players.
+        if self._last is not None:
+            trace, step = self._last
+            if trace is self.trace and step.number == self.place:
+                return step
+        step = step_at(self.trace, self.place, _NUMBERS)
+        self._last = (self.trace, step)
+        return step
 
     @property
     def sections(self) -> tuple[StepSection, ...]:
@@ -45,8 +49,10 @@ class StepWalk(QObject):
     @property
     def section(self) -> int:
         """The place of the bracket looked at, -1 while there is no trace."""
-        here = (i for i, s in enumerate(self.sections) if s.first <= self.place < s.first + s.events)
-        return next(here, -1)
+        for place, section in enumerate(self.sections):
+            if section.first <= self.place < section.first + section.events:
+                return place
+        return -1
 
     def show(self, trace: Trace | None) -> None:
         """Begin at the first event of another trace; the same trace keeps the place."""
@@ -68,9 +74,10 @@ class StepWalk(QObject):
 
     def next_bracket(self) -> None:
         """Go to the first event of the next bracket."""
-        firsts = [s.first for s in self.sections]
-        self.go(next((first for first in firsts if first > self.place), self.count - 1))
+        later_brackets = [section.first for section in self.sections if section.first > self.place]
+        self.go(later_brackets[0] if later_brackets else self.count - 1)
 
     def previous_bracket(self) -> None:
         """Go to the first event of this bracket, or if it is there, of the one before."""
-        self.go(max((s.first for s in self.sections if s.first < self.place), default=-1))
+        earlier_brackets = [section.first for section in self.sections if section.first < self.place]
+        self.go(max(earlier_brackets, default=-1))

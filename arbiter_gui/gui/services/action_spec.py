@@ -26,22 +26,17 @@ class ActionSpec:
 
     def sequences(self) -> list[QKeySequence]:
         """Return the keys of this platform, without the ones it does not have."""
-        found: list[QKeySequence] = []
+        sequences: list[QKeySequence] = []
         for key in self.keys:
-            bound = QKeySequence.keyBindings(key) if isinstance(key, Keys) else [QKeySequence(key)]
-            found += [k for k in bound if not k.isEmpty() and k not in found]
-        return found
+            _add(sequences, _bindings(key))
+        return sequences
 
     def shown_keys(self) -> list[QKeySequence]:
         """Return the keys to tell people about: of a standard key the usual one only."""
-        first = [
-            QKeySequence.keyBindings(k)[:1] if isinstance(k, Keys) else [QKeySequence(k)] for k in self.keys
-        ]
-        found: list[QKeySequence] = []
-        for key in (key for keys in first for key in keys):
-            if not key.isEmpty() and key not in found:
-                found.append(key)
-        return found
+        sequences: list[QKeySequence] = []
+        for key in self.keys:
+            _add(sequences, _bindings(key)[:1])
+        return sequences
 
     def title(self) -> str:
         """Return the translated text."""
@@ -50,3 +45,17 @@ class ActionSpec:
     def help(self) -> str:
         """Return the translated tip."""
         return QCoreApplication.translate("Actions", self.tip)
+
+
+def _bindings(key: Keys | str) -> list[QKeySequence]:
+    """Return what is pressed for a key: of a standard key all that this platform has for it, the usual one first."""
+    if isinstance(key, Keys):
+        return QKeySequence.keyBindings(key)
+    return [QKeySequence(key)]
+
+
+def _add(sequences: list[QKeySequence], further_sequences: list[QKeySequence]) -> None:
+    """Add what is there to press and not listed yet."""
+    for sequence in further_sequences:
+        if not sequence.isEmpty() and sequence not in sequences:
+            sequences.append(sequence)

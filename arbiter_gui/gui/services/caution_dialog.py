@@ -38,11 +38,11 @@ class CautionDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self._heading(step))
         # The bar of the window has seldom room for all of it.
-        said: list[str] = [bold(translated(raised(title)))]
+        sentences: list[str] = [bold(translated(raised(title)))]
         for caution in cautions:
-            said.append(translated(caution.sentence))
-            said += [f"•  {translated(what)}" for what in caution.consequences]
-        layout.addWidget(WholeWords([*map(_line, said)], _WIDE), 1)
+            sentences.append(translated(caution.sentence))
+            sentences += [f"•  {translated(consequence)}" for consequence in caution.consequences]
+        layout.addWidget(WholeWords(list(map(_line, sentences)), _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read the consequences."))
         self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)

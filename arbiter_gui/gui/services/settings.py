@@ -43,17 +43,18 @@ class Setting(Generic[T]):
 
     def get(self) -> T:
         """Return the kept value, or the default; a value of another type counts as missing."""
-        value: Any = _store().value(self.key, self.default)
-        kept: Any = self.default
+        stored: Any = _store().value(self.key, self.default)
+        value: Any = self.default
         if isinstance(self.default, list):
-            kept = _strings(value)
+            value = _strings(stored)
         elif isinstance(self.default, bool):
-            kept = value in (True, "true", 1, "1")
+            value = stored in (True, "true", 1, "1")
         elif isinstance(self.default, int):
-            kept = int(value) if str(value).lstrip("-").isdigit() else self.default
-        elif isinstance(value, type(self.default)):
-            kept = value
-        return cast(T, kept)
+            if str(stored).lstrip("-").isdigit():
+                value = int(stored)
+        elif isinstance(stored, type(self.default)):
+            value = stored
+        return cast(T, value)
 
     def set(self, value: T) -> None:
         """Keep a value for the next start."""
@@ -63,7 +64,9 @@ class Setting(Generic[T]):
 def _strings(value: object) -> list[str]:
     if isinstance(value, str):
         return [value]
-    return [str(v) for v in value] if isinstance(value, list) else []
+    if isinstance(value, list):
+        return list(map(str, value))
+    return []
 
 
 SCHEME = Setting("view/scheme", "system", "light, dark, or as the system says")
@@ -115,7 +118,9 @@ SECOND_COPIES = Setting(
 )
 PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
 
-ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray], ...] = (
+AnySetting = Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray]
+
+ALL: tuple[AnySetting, ...] = (
     SCHEME,
     ZOOM,
     MOVING_CARDS,
@@ -149,14 +154,14 @@ MOST_RECENT = 10
 
 def remember_file(path: str) -> None:
     """Put a file at the head of the recent ones."""
-    others = [p for p in RECENT.get() if p != path]
-    RECENT.set([path, *others][:MOST_RECENT])
+    earlier_paths = [recent_path for recent_path in RECENT.get() if recent_path != path]
+    RECENT.set([path, *earlier_paths][:MOST_RECENT])
 
 
 def tournament_folder() -> Path:
     """Return where files are looked for and offered to be kept: beside the last tournament, or the documents."""
-    last = FOLDER.get()
-    if last and Path(last).is_dir():
-        return Path(last)
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return Path(documents) if documents and Path(documents).is_dir() else Path.home()
+    for folder in (FOLDER.get(), documents):
+        if folder and Path(folder).is_dir():
+            return Path(folder)
+    return Path.home()

@@ -40,8 +40,10 @@ class WindowPriority(QObject):
         """Return the one of the application."""
         application = QCoreApplication.instance()
         assert application is not None
-        found = application.findChild(WindowPriority)
-        return found if isinstance(found, WindowPriority) else WindowPriority(application)
+        priority = application.findChild(WindowPriority)
+        if isinstance(priority, WindowPriority):
+            return priority
+        return WindowPriority(application)
 
     def begin(self) -> None:
         """Somebody begins to work, as a rule because of what the window is answering just now."""

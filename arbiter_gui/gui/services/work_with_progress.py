@@ -14,7 +14,9 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
 T = TypeVar("T")
-_MILLISECONDS_UNSEEN, _ALL = 300, 1000
+_MILLISECONDS_UNSEEN = 300
+_ALL = 1000
+"""What the bar shows when everything is done."""
 
 
 class WorkRunner(Protocol):
@@ -55,8 +57,9 @@ class WaitDialog(QDialog):
         # A Return that was typed ahead must not end what it was meant for.
         self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setAutoDefault(False)
         layout = QVBoxLayout(self)
-        for part in (label, self.bar, self.buttons):
-            layout.addWidget(part)
+        layout.addWidget(label)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.buttons)
         self.setMinimumWidth(40 * self.fontMetrics().averageCharWidth())
         self._unseen = QTimer(self)
         self._unseen.setSingleShot(True)

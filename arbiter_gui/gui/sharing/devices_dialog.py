@@ -278,5 +278,7 @@ class DevicesDialog(QDialog):
 def _in_lines(fingerprint: str) -> str:
     """Return a fingerprint in four lines of eight octets, which are compared one by one."""
     octets = fingerprint.split(":")
-    lines = [":".join(octets[place : place + 8]) for place in range(0, len(octets), 8)]
-    return "".join(f"\n{line}" for line in lines)
+    text = ""
+    for place in range(0, len(octets), 8):
+        text += "\n" + ":".join(octets[place : place + 8])
+    return text

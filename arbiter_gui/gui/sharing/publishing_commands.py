@@ -27,7 +27,9 @@ class PublishingCommands(Feature):
     """What *Publish by itself…* does, for one tournament at a time: another one never takes the place of its pages."""
 
     def __init__(self, context: CommandContext) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
+        self._context = context
+        self._window = context.window
+        self._current = context.current
         self.tasks = Tasks(context.window)
         self._job: Job[None] | None = None
         self._due = DueTime()
@@ -48,8 +50,8 @@ class PublishingCommands(Feature):
         session = self._current.session
         if session is None or self._current.refused():
             return
-        mine = settings.PUBLISH_FILE.get() == str(session.path)
-        folder = settings.PUBLISH_FOLDER.get() if mine else ""
+        is_published = settings.PUBLISH_FILE.get() == str(session.path)
+        folder = settings.PUBLISH_FOLDER.get() if is_published else ""
         dialog = PublishingDialog(
             folder, settings.PUBLISH_COMMAND.get(), self._context.questions.folder, self._window
         )
@@ -82,25 +84,26 @@ class PublishingCommands(Feature):
 
     def write(self) -> None:
         """Write the pages and carry out the command, beside the window."""
-        known = self._public()
-        if known is None or self._job is not None:
+        tournament = self._public()
+        if tournament is None or self._job is not None:
             return
-        folder, command = Path(settings.PUBLISH_FOLDER.get()), settings.PUBLISH_COMMAND.get()
+        folder = Path(settings.PUBLISH_FOLDER.get())
+        command = settings.PUBLISH_COMMAND.get()
         due = self._due
         self._clock.stop()
-        due.begun(known)
+        due.begun(tournament)
 
         def work(control: Control) -> None:
-            bring_out(known, folder, command, translate_pattern, control.checkpoint)
+            bring_out(tournament, folder, command, translate_pattern, control.checkpoint)
 
-        self._job = Job(work, lambda _done: self._done(due, known), partial(self._failed, due))
+        self._job = Job(work, lambda _done: self._done(due, tournament), partial(self._failed, due))
         self.tasks.start(self._job)
 
-    def _done(self, due: DueTime, known: Tournament) -> None:
+    def _done(self, due: DueTime, tournament: Tournament) -> None:
         if due.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None
-        due.done(known)
+        due.done(tournament)
         self._follow()
 
     def _failed(self, due: DueTime, error: Exception) -> None:
@@ -112,9 +115,9 @@ class PublishingCommands(Feature):
             return
         if not due.failures:
             text = self._window.tr("The pages could not be published: {why} Arbiter will try again.")
-            now = (self._window.tr("Publish n&ow"), self.write)
-            said = text.format(why=translated(error.said))
-            self._current.told.emit(Message(Weight.WARNING, said, (now,)))
+            publish_button = (self._window.tr("Publish n&ow"), self.write)
+            warning = text.format(why=translated(error.said))
+            self._current.told.emit(Message(Weight.WARNING, warning, (publish_button,)))
         due.failed()
         self._follow()
 

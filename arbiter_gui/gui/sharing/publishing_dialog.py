@@ -34,7 +34,8 @@ class PublishingDialog(QDialog):
         super().__init__(parent)
         self._asked = asked
         self.setWindowTitle(self.tr("Publish automatically"))
-        self._folder, self._command = QLineEdit(folder), QLineEdit(command)
+        self._folder = QLineEdit(folder)
+        self._command = QLineEdit(command)
         self._command.setPlaceholderText("rsync -a {folder}/ name@example.org:www/")
         choose = QPushButton(self.tr("&Choose…"))
         choose.clicked.connect(self._choose)
@@ -78,6 +79,6 @@ class PublishingDialog(QDialog):
 
     def _choose(self) -> None:
         start = self.folder() or str(Path.home())
-        found = self._asked(self.tr("Folder for the pages"), start)
-        if found is not None:
-            self._folder.setText(str(found))
+        folder = self._asked(self.tr("Folder for the pages"), start)
+        if folder is not None:
+            self._folder.setText(str(folder))

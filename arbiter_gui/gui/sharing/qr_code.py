@@ -21,8 +21,8 @@ class QrCode(QWidget):
 
     def show_text(self, text: str) -> None:
         """Show the code of a text, or nothing, which takes no room."""
-        # Only where a server runs, which needs the same extra.
-        self.text, self._rows = text, ()
+        self.text = text
+        self._rows = ()
         if text:
             # Only where a server runs, which needs the same extra.
             from arbiter_gui.sharing.codes import pattern
@@ -46,13 +46,13 @@ class QrCode(QWidget):
         count = len(self._rows) + 2 * _QUIET
         module = max(1, min(self.width(), self.height()) // count)
         side = module * count
-        left, top = (self.width() - side) // 2, (self.height() - side) // 2
+        left = (self.width() - side) // 2
+        top = (self.height() - side) // 2
         painter = QPainter(self)
         painter.fillRect(QRect(left, top, side, side), Qt.GlobalColor.white)
         for y, row in enumerate(self._rows, _QUIET):
             for x, dark in enumerate(row, _QUIET):
                 if dark:
-                    painter.fillRect(
-                        left + x * module, top + y * module, module, module, Qt.GlobalColor.black
-                    )
+                    dot = QRect(left + x * module, top + y * module, module, module)
+                    painter.fillRect(dot, Qt.GlobalColor.black)
         painter.end()

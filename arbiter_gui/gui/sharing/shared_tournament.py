@@ -148,7 +148,7 @@ class TournamentSharing(QObject):
 
     def forget(self, arrival: Arrival) -> None:
         """Leave out an entry that was taken back."""
-        self.arrivals = [each for each in self.arrivals if each is not arrival]
+        self.arrivals = [listed for listed in self.arrivals if listed is not arrival]
         self.changed.emit()
 
     def _notice(self, code: str, about: str) -> None:

@@ -40,8 +40,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         pair_again: Callable[[int, Sequence[int]], object],
     ) -> None:
         self._pair_again = pair_again
-        self._context, self._window, self._current = context, context.window, context.current
-        self._strip, self._enter, self._by_hand = strip, enter, paired_by_hand
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._strip = strip
+        self._enter = enter
+        self._by_hand = paired_by_hand
         self.sharing: TournamentSharing | None = None
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -76,16 +80,17 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         current = self._current
         if not self._in_front() or none_to_come(current):
             return 0
-        before = current.tournament
+        tournament = current.tournament
         form = registration.form
-        if not current.apply(entry_edit(before, form)):
+        if not current.apply(entry_edit(tournament, form)):
             return 0
-        tell_entries(current, before, refused_byes(before, (form.player,), (form.byes,)))
-        return entered_number(before, form)
+        tell_entries(current, tournament, refused_byes(tournament, (form.player,), (form.byes,)))
+        return entered_number(tournament, form)
 
     def _sharing_in_hand(self) -> TournamentSharing | None:
         """Return what is shared, or else the tournament in front, made ready to be shared; None says why not."""
-        window, session = self._window, self._current.session
+        window = self._window
+        session = self._current.session
         lacking = missing_packages()
         if lacking:
             text = window.tr("Other devices need {packages}. To install them, run: pip install {extra}")
@@ -169,7 +174,8 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Take what a device says, after the warnings that the same key would meet."""
         if not self._in_front() or self.sharing is None:
             return
-        shared, current = self.sharing.shared, self._current
+        shared = self.sharing.shared
+        current = self._current
         edit = shared.edit_of(matter)
         if edit is None:
             shared.keep(matter.id)
@@ -197,14 +203,15 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Put back what an entry took away, if it still stands."""
         if not self._in_front() or self.sharing is None:
             return
-        current, entry = self._current, arrival.entry
+        current = self._current
+        entry = arrival.entry
         tournament = current.tournament
         if isinstance(entry, DeviceResult):
             place = board_of(tournament, entry.round, entry.table)
             stands = place and shown_result(tournament.rounds[entry.round - 1].boards[place - 1].result)
             if stands == entry.result:
-                before = result_of_notation(arrival.before) or PENDING
-                edit = correction(tournament, entry.round, place, before, entry.table)
+                earlier_result = result_of_notation(arrival.before) or PENDING
+                edit = correction(tournament, entry.round, place, earlier_result, entry.table)
                 current.apply(edit)
             else:
                 current.tell(

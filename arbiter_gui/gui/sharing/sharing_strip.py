@@ -38,7 +38,10 @@ class SharingStrip(QWidget):
         self._theme = theme
         self._sharing: TournamentSharing | None = None
         self.line = SteadyLine()
-        self.devices, self.take, self.keep, self.undo = (QPushButton() for _ in range(4))
+        self.devices = QPushButton()
+        self.take = QPushButton()
+        self.keep = QPushButton()
+        self.undo = QPushButton()
         self.repair = QPushButton(QCoreApplication.translate("Sharing", "Pair again…"))
         self.repair.setToolTip(
             QCoreApplication.translate("Sharing", "Pair the round again without the missing players")
@@ -81,7 +84,10 @@ class SharingStrip(QWidget):
     def arrival(self) -> Arrival | None:
         """Return the last entry that came in and changed something."""
         arrivals = self._sharing.arrivals if self._sharing is not None else []
-        return next((a for a in reversed(arrivals) if a.outcome is EntryOutcome.DONE), None)
+        for arrival in reversed(arrivals):
+            if arrival.outcome is EntryOutcome.DONE:
+                return arrival
+        return None
 
     def refresh(self) -> None:
         """Say it again."""
@@ -93,7 +99,8 @@ class SharingStrip(QWidget):
         self.devices.setText(translated(devices))
         self.devices.setToolTip(QCoreApplication.translate("Sharing", "Authorise or remove other devices"))
         self._show_registrations(len(sharing.shared.desk.waiting))
-        matter, arrival = self.matter(), self.arrival()
+        matter = self.matter()
+        arrival = self.arrival()
         self._show_matter(sharing, matter)
         for button in (self.take, self.keep):
             button.setVisible(matter is not None)
@@ -111,10 +118,11 @@ class SharingStrip(QWidget):
         self.registrations.setVisible(count > 0)
 
     def _paint_ground(self, role: str) -> None:
-        look, ground = self.palette(), self._theme.colour(role)
-        if look.color(look.ColorRole.Window) != ground:
-            look.setColor(look.ColorRole.Window, ground)
-            self.setPalette(look)
+        palette = self.palette()
+        ground = self._theme.colour(role)
+        if palette.color(palette.ColorRole.Window) != ground:
+            palette.setColor(palette.ColorRole.Window, ground)
+            self.setPalette(palette)
 
     def _show_matter(self, sharing: TournamentSharing, matter: OpenMatter | None) -> None:
         if matter is None:
@@ -131,9 +139,10 @@ class SharingStrip(QWidget):
 
     def _show_arrivals(self, sharing: TournamentSharing, last: Arrival | None) -> None:
         tournament = sharing.shared.tournament
-        shown = [_arrived(a, arrival_text(a, tournament)) for a in sharing.arrivals[-_SHOWN:][::-1]]
-        nothing = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
-        self.line.setText(" · ".join(shown) or nothing)
+        newest_first = reversed(sharing.arrivals[-_SHOWN:])
+        entries = [_arrived(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
+        no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
+        self.line.setText(" · ".join(entries) or no_entries)
         if last is not None:
             self.undo.setToolTip(in_a_line(arrival_text(last, tournament)))
 

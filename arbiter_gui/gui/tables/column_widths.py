@@ -61,7 +61,10 @@ def column_widths(
         limit = round(columns[place].width * digit * ROOMIEST)
         roomy_limits[place] = min(limit, text_widths.get(place, limit))
     _grow(widths, roomy_limits, room)
-    _grow(widths, {place: round(columns[place].width * digit * WIDEST) for place in _elastic(columns)}, room)
+    elastic_limits = {}
+    for place in _elastic(columns):
+        elastic_limits[place] = round(columns[place].width * digit * WIDEST)
+    _grow(widths, elastic_limits, room)
     return grown(columns, metrics, widths, room, needs or {})
 
 

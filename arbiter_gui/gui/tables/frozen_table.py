@@ -20,8 +20,10 @@ class FrozenTable(QWidget):
 
     def __init__(self, frozen: int, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._frozen, self._unfit = frozen, False
-        self.left, self.right = TournamentTable(), TournamentTable()
+        self._frozen = frozen
+        self._unfit = False
+        self.left = TournamentTable()
+        self.right = TournamentTable()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -41,11 +43,11 @@ class FrozenTable(QWidget):
         self.right.verticalScrollBar().valueChanged.connect(self.left.verticalScrollBar().setValue)
         self.right.horizontalScrollBar().rangeChanged.connect(self._align_bottoms)
         self.right.players_chosen.connect(self.players_chosen)
-        for table, other in ((self.left, self.right), (self.right, self.left)):
+        for table, table_beside in ((self.left, self.right), (self.right, self.left)):
             table.fits_itself = False
             table.setSortingEnabled(True)
             table.horizontalHeader().setSortIndicatorClearable(True)
-            table.horizontalHeader().sortIndicatorChanged.connect(partial(self._sorted_on, other))
+            table.horizontalHeader().sortIndicatorChanged.connect(partial(self._sorted_on, table_beside))
         theme.changed.connect(self.fit)
 
     def set_model(self, model: QAbstractItemModel) -> None:
@@ -85,7 +87,8 @@ class FrozenTable(QWidget):
         for place, column in enumerate(columns):
             if column.elastic:
                 widths[place] = max(widths[place], column.width * metrics.horizontalAdvance("0"))
-        frames, bar = 4 * self.left.frameWidth(), self.right.verticalScrollBar().sizeHint().width()
+        frames = 4 * self.left.frameWidth()
+        bar = self.right.verticalScrollBar().sizeHint().width()
         room = self.width() - frames - bar
         widths = grown(columns, metrics, widths, room, needs)
         # What stays beside is no wider than it needs: the window could not be made narrower again.
@@ -95,12 +98,14 @@ class FrozenTable(QWidget):
         room_beside = room - sum(frozen_widths)
         widths = frozen_widths + filled(scrolled_columns, scrolled_widths, room_beside)
         for place in range(len(columns)):
-            left = place < self._frozen
-            self.left.setColumnHidden(place, not left)
-            self.right.setColumnHidden(place, left)
-            (self.left if left else self.right).setColumnWidth(place, widths[place])
-        total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))
-        self.left.setFixedWidth(total + 2 * self.left.frameWidth())
+            is_frozen = place < self._frozen
+            self.left.setColumnHidden(place, not is_frozen)
+            self.right.setColumnHidden(place, is_frozen)
+            table = self.left if is_frozen else self.right
+            table.setColumnWidth(place, widths[place])
+        frozen_places = range(min(self._frozen, len(columns)))
+        frozen_width = sum(map(self.left.columnWidth, frozen_places))
+        self.left.setFixedWidth(frozen_width + 2 * self.left.frameWidth())
         self._align_bottoms()
         # What scrolls gets its width at once: it is laid out and painted in that alone.
         layout = self.layout()

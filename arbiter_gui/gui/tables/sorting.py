@@ -187,7 +187,8 @@ class SortedRows(QAbstractProxyModel):
         self._reorder([row for row in rows if row in rows_that_stay])
         for first, last in _runs(row not in rows_that_stay for row in rows):
             self.beginInsertRows(QModelIndex(), first, last)
-            self._take(self._shown[:first] + rows[first : last + 1] + self._shown[first:])
+            added_rows = rows[first : last + 1]
+            self._take(self._shown[:first] + added_rows + self._shown[first:])
             self.endInsertRows()
 
     def _reorder(self, rows: list[int]) -> None:

@@ -81,8 +81,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return
         changed = self._take(table)
         if changed:
-            last = self.columnCount() - 1
-            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
+            last_column = self.columnCount() - 1
+            self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last_column))
 
     def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
         """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""
@@ -106,8 +106,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
         self._forget()
-        rows = self.table.rows
-        self.table = replace(self.table, rows=(*rows[:place], row, *rows[place + 1 :]))
+        rows = list(self.table.rows)
+        rows[place] = row
+        self.table = replace(self.table, rows=tuple(rows))
         self._texts[place] = tuple(column.text(row) for column in self.table.columns)
         self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 

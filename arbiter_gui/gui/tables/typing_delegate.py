@@ -31,7 +31,9 @@ class CheckedLine(QLineEdit):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._check_text, self._theme, self._told = check, theme, told
+        self._check_text = check
+        self._theme = theme
+        self._told = told
         self.textChanged.connect(self._changed)
 
     @property
@@ -41,14 +43,18 @@ class CheckedLine(QLineEdit):
 
     def _changed(self) -> None:
         fault = self.fault
-        said = fault or self.remark(self.text())
-        look = self.palette()
-        ink = "bad" if fault else "warn" if said else "text"
-        look.setColor(QPalette.ColorRole.Text, self._theme.colour(ink))
-        self.setPalette(look)
-        self.setToolTip(said)
-        self.setAccessibleDescription(said)
-        self._told(said)
+        message = fault or self.remark(self.text())
+        ink = "text"
+        if fault:
+            ink = "bad"
+        elif message:
+            ink = "warn"
+        palette = self.palette()
+        palette.setColor(QPalette.ColorRole.Text, self._theme.colour(ink))
+        self.setPalette(palette)
+        self.setToolTip(message)
+        self.setAccessibleDescription(message)
+        self._told(message)
 
 
 class TypingDelegate(SignDelegate):
@@ -66,14 +72,17 @@ class TypingDelegate(SignDelegate):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(theme, parent)
-        self._fault, self._remark, self._told = fault, remark, told
+        self._fault = fault
+        self._remark = remark
+        self._told = told
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return the line to type in (Qt)."""
-        cell, before = QPersistentModelIndex(index), _text(index)
+        cell = QPersistentModelIndex(index)
+        text_before = _text(index)
 
         def fault(text: str) -> str:
-            return "" if text == before else self._fault(cell, text)
+            return "" if text == text_before else self._fault(cell, text)
 
         line = CheckedLine(fault, self._theme, self._told, parent)
         line.remark = lambda text: self._remark(cell, text)

@@ -10,12 +10,13 @@ from arbiter_gui.reports.pictures.card_layout import CardGroup, LaidCard, Layout
 
 def exercise_layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
     """Return the bracket as it lies in round `number`; nothing is said of colours, which come after the pairs."""
-    left, right = (tuple(cards[n] for n in side) for side in (exercise.left, exercise.right))
-    score = max((card.score for card in right), default=0)
-    beside = set(zip(exercise.left, exercise.right, strict=False))
-    links = tuple(
-        Link(place, one, other, (one, other) in beside or (other, one) in beside, False, coloured=False)
-        for place, (one, other) in enumerate(exercise.pairs, 1)
-    )
-    group = CardGroup(score, left, right, titled=False)
-    return Layout(number, (group,), links, exercise.left_for_bye, (), sides=exercise.sides)
+    left_cards = tuple(cards[player] for player in exercise.left)
+    right_cards = tuple(cards[player] for player in exercise.right)
+    score = max((card.score for card in right_cards), default=0)
+    natural_pairs = set(map(frozenset, zip(exercise.left, exercise.right, strict=False)))
+    links = []
+    for place, pair in enumerate(exercise.pairs, start=1):
+        is_natural = frozenset(pair) in natural_pairs
+        links.append(Link(place, *pair, is_natural, False, coloured=False))
+    group = CardGroup(score, left_cards, right_cards, titled=False)
+    return Layout(number, (group,), tuple(links), exercise.left_for_bye, (), sides=exercise.sides)

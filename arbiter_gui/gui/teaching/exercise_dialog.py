@@ -77,22 +77,26 @@ class ExerciseDialog(QDialog):
     # Building
 
     def _build(self, number: int) -> None:
-        self.rules, self.round, self.bracket = QComboBox(), QComboBox(), QComboBox()
+        self.rules = QComboBox()
+        self.round = QComboBox()
+        self.bracket = QComboBox()
         self._fill(number)
-        self.table, self.page = CardTable(self._theme), ExercisePage()
+        self.table = CardTable(self._theme)
+        self.page = ExercisePage()
         self.table.setMinimumWidth(260)
         self.page.setMinimumWidth(260)
         self.page.setAccessibleName(self.tr("Verdict of the rules"))
         self.at_once = QCheckBox(self.tr("&Check each pair immediately"))
         self.at_once.setChecked(True)
-        beside = QSplitter(Qt.Orientation.Horizontal)
-        beside.setChildrenCollapsible(False)
-        for part, stretch in ((self.table, 3), (self.page, 2)):
-            beside.addWidget(part)
-            beside.setStretchFactor(beside.count() - 1, stretch)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.addWidget(self.table)
+        splitter.addWidget(self.page)
+        splitter.setStretchFactor(0, 3)
+        splitter.setStretchFactor(1, 2)
         layout = QVBoxLayout(self)
         layout.addLayout(self._choices())
-        layout.addWidget(beside, 1)
+        layout.addWidget(splitter, 1)
         layout.addWidget(self.at_once)
         layout.addWidget(self._buttons())
         self._connect()
@@ -106,19 +110,18 @@ class ExerciseDialog(QDialog):
             if edition.schedule is None:
                 self.rules.addItem(edition_name(edition.key), edition.key)
         self.rules.setCurrentIndex(max(0, self.rules.findData(self._tournament.edition)))
-        for n in range(1, len(self._tournament.rounds) + 1):
-            self.round.addItem(self.tr("Round {n}").format(n=n), n)
+        for round_number in range(1, len(self._tournament.rounds) + 1):
+            self.round.addItem(self.tr("Round {n}").format(n=round_number), round_number)
         self.round.setCurrentIndex(max(0, self.round.findData(number)))
 
     def _choices(self) -> QGridLayout:
         grid = QGridLayout()
-        for column, (text, box) in enumerate(
-            (
-                (self.tr("R&ules:"), self.rules),
-                (self.tr("&Round:"), self.round),
-                (self.tr("&Bracket:"), self.bracket),
-            )
-        ):
+        choices = (
+            (self.tr("R&ules:"), self.rules),
+            (self.tr("&Round:"), self.round),
+            (self.tr("&Bracket:"), self.bracket),
+        )
+        for column, (text, box) in enumerate(choices):
             label = QLabel(text)
             label.setBuddy(box)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -197,7 +200,8 @@ class ExerciseDialog(QDialog):
 
     def check(self) -> None:
         """Let the rules judge what lies there."""
-        inquiry, exercise = self.inquiry, self.exercise
+        inquiry = self.inquiry
+        exercise = self.exercise
         if inquiry is not None and exercise is not None and exercise.pairs:
             self._start(lambda control: judge(inquiry, exercise, control), self._judged)
 
@@ -205,7 +209,8 @@ class ExerciseDialog(QDialog):
 
     def _take(self, exercise: Exercise) -> None:
         self._cancel()
-        self.exercise, self.judgement = exercise, None
+        self.exercise = exercise
+        self.judgement = None
         self._show()
         if self.at_once.isChecked() or exercise.finished:
             self.check()
@@ -221,11 +226,15 @@ class ExerciseDialog(QDialog):
     def _prepare(self) -> None:
         """Let the rules pair the round; what lies on the table goes."""
         self._cancel()
-        self.inquiry = self.exercise = self.judgement = None
+        self.inquiry = None
+        self.exercise = None
+        self.judgement = None
         self.known = ()
         with QSignalBlocker(self.bracket):
             self.bracket.clear()
-        tournament, number, key = self._tournament, self.round.currentData(), self.rules.currentData()
+        tournament = self._tournament
+        number = self.round.currentData()
+        edition = self.rules.currentData()
         self._tell(self.tr("Pairing the round under the rules…"))
         try:
             original = self._original_pairing(number)
@@ -234,14 +243,15 @@ class ExerciseDialog(QDialog):
             return
 
         def work(control: Control) -> Inquiry:
-            inquiry = inquire(tournament, number, control, key, original)
+            inquiry = inquire(tournament, number, control, edition, original)
             inquiry.questions.prepare()
             return inquiry
 
         self._start(work, self._prepared)
 
     def _prepared(self, inquiry: Inquiry) -> None:
-        self.inquiry, self.known = inquiry, exercises(inquiry.trace)
+        self.inquiry = inquiry
+        self.known = exercises(inquiry.trace)
         self._cards = cards_of(inquiry.before, inquiry.trace)
         if not self.known:
             self._tell(self.tr("These rules have no brackets in this round."))
@@ -249,18 +259,23 @@ class ExerciseDialog(QDialog):
         with QSignalBlocker(self.bracket):
             for exercise in self.known:
                 self.bracket.addItem(translated(exercise.title))
-        self.bracket.setCurrentIndex(max(0, self._first()))
+        self.bracket.setCurrentIndex(self._first())
         self._choose()
 
     def _first(self) -> int:
         """Return the first bracket in which there is something to find out."""
-        return next((i for i, e in enumerate(self.known) if len(e.players) > 2), 0)
+        for place, exercise in enumerate(self.known):
+            if len(exercise.players) > 2:
+                return place
+        return 0
 
     def _choose(self) -> None:
         place = self.bracket.currentIndex()
         if 0 <= place < len(self.known):
             self._cancel()
-            self._marked, self.exercise, self.judgement = 0, self.known[place], None
+            self._marked = 0
+            self.exercise = self.known[place]
+            self.judgement = None
             self.table.select(self.exercise.players[:1])
             self.table.start_over()
             self._show()
@@ -279,17 +294,17 @@ class ExerciseDialog(QDialog):
         self._say()
 
     def _say(self) -> None:
-        exercise, inquiry = self.exercise, self.inquiry
-        for key, usable in (
-            ("check", exercise is not None and bool(exercise.pairs)),
-            ("hint", exercise is not None and exercise.hints < len(exercise.steps)),
-            ("apart", exercise is not None and bool(exercise.pairs)),
-            ("again", exercise is not None and bool(exercise.pairs)),
-            ("solve", exercise is not None),
-        ):
-            self.buttons[key].setEnabled(usable)
+        exercise = self.exercise
+        inquiry = self.inquiry
+        has_pairs = exercise is not None and bool(exercise.pairs)
+        has_more_steps = exercise is not None and exercise.hints < len(exercise.steps)
+        self.buttons["check"].setEnabled(has_pairs)
+        self.buttons["hint"].setEnabled(has_more_steps)
+        self.buttons["apart"].setEnabled(has_pairs)
+        self.buttons["again"].setEnabled(has_pairs)
+        self.buttons["solve"].setEnabled(exercise is not None)
         if exercise is not None and inquiry is not None:
-            names = {p.number: p.name for p in inquiry.before.players if p.name}
+            names = {player.number: player.name for player in inquiry.before.players if player.name}
             self.page.say(exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme))
 
     def _tell(self, text: str) -> None:
@@ -307,10 +322,11 @@ class ExerciseDialog(QDialog):
         def failed(error: Exception) -> None:
             if self._job is job:
                 self._job = None
-                said = sayable(error)
-                self._tell(
-                    translated(said) if said is not None else self.tr("Your pairs could not be judged.")
-                )
+                reason = sayable(error)
+                if reason is None:
+                    self._tell(self.tr("Your pairs could not be judged."))
+                else:
+                    self._tell(translated(reason))
 
         job: Job[T] = Job(work, landed, failed)
         self._job = job  # type: ignore[assignment]

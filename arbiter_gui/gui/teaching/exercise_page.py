@@ -50,8 +50,8 @@ def exercise_page(
 ) -> RichText:
     """Return the whole page; without a judgement what is to be done."""
     namer = Namer(names, book=inquiry.questions.rulebook)
-    said = _task(exercise) if judgement is None else _judged(judgement, inquiry, scheme)
-    return together((said, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))
+    heading = _task(exercise) if judgement is None else _judged(judgement, inquiry, scheme)
+    return together((heading, _averages(exercise, inquiry, namer), _steps(exercise, inquiry, namer)))
 
 
 def _task(exercise: Exercise) -> RichText:
@@ -66,17 +66,21 @@ def _task(exercise: Exercise) -> RichText:
 
 def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     """Return what no card shows, where the edition orders players by it."""
-    seen = card_notes(inquiry.trace)
-    known = [
-        f"{translated(namer.one(n))}, {translated(seen[n])}" for n in sorted(exercise.players) if n in seen
-    ]
+    notes = card_notes(inquiry.trace)
+    averages = []
+    for number in sorted(exercise.players):
+        if number in notes:
+            averages.append(f"{translated(namer.one(number))}, {translated(notes[number])}")
+    if not averages:
+        return NOTHING
     text = translate("ExercisePage", "Average ratings of the opponents (ARO): {who}.")
-    return marked("<p>{text}</p>", text=text.format(who="; ".join(known))) if known else NOTHING
+    return marked("<p>{text}</p>", text=text.format(who="; ".join(averages)))
 
 
 def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
     kind = _GROUNDS[judgement.outcome]
-    ink, ground = getattr(scheme, kind), getattr(scheme, f"{kind}_back")
+    ink = getattr(scheme, kind)
+    ground = getattr(scheme, f"{kind}_back")
     parts = [marked(_VERDICT, ground=ground, ink=ink, text=_verdict(judgement))]
     if judgement.answer is not None:
         parts += cited_paragraphs(judgement.answer.sentences)
@@ -109,7 +113,8 @@ def _figures(lines: tuple[CriterionLine, ...], scheme: Scheme) -> RichText:
         "rules": translate("ExercisePage", "Rules"),
         "own": translate("ExercisePage", "Yours"),
     }
-    head = marked(_FIGURES, ground="transparent", **{key: bold(word) for key, word in words.items()})
+    headings = {key: bold(word) for key, word in words.items()}
+    head = marked(_FIGURES, ground="transparent", **headings)
     rows = together(_figure(line, scheme) for line in lines)
     return marked("<table width='100%' cellpadding='4'>{head}{rows}</table>", head=head, rows=rows)
 
@@ -124,17 +129,21 @@ def _figure(line: CriterionLine, scheme: Scheme) -> RichText:
     }
     if line.decides:
         parts = {key: bold(text) for key, text in parts.items()}
-    return marked(_FIGURES, ground=scheme.warn_back if line.decides else "transparent", **parts)
+    ground = scheme.warn_back if line.decides else "transparent"
+    return marked(_FIGURES, ground=ground, **parts)
 
 
 def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:
     edition = editions().get(inquiry.trace.edition)
-    found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
-    return together(
-        marked("<p><b>{article}</b>: {said}</p>", article=a, said=translated(entry.said))
-        for a, entry in found
-        if entry is not None
-    )
+    if edition is None:
+        return NOTHING
+    texts = []
+    for article in articles:
+        entry = edition.rulebook.find(article)
+        if entry is not None:
+            text = translated(entry.said)
+            texts.append(marked("<p><b>{article}</b>: {said}</p>", article=article, said=text))
+    return together(texts)
 
 
 def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:

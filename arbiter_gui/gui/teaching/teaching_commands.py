@@ -15,7 +15,8 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialog_opening import opened
 
-BOOKLET, FIRST_ROUND = "booklet-complete.trf", 2
+BOOKLET = "booklet-complete.trf"
+FIRST_ROUND = 2
 """Round 1 of the booklet pairs everybody as they lie; from round 2 on there is something to find out."""
 
 
@@ -23,7 +24,9 @@ class TeachingCommands(Feature):
     """What leads to *Pair it yourself*."""
 
     def __init__(self, context: CommandContext) -> None:
-        self._current, self._theme, self._over = context.current, context.theme, context.window
+        self._current = context.current
+        self._theme = context.theme
+        self._over = context.window
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""

@@ -170,8 +170,8 @@ class CurrentTournament(PlayerSelection):
         if not asked and not self._cautioned(edit):
             return False
         session = self.session
-        seen = self._decided_by
-        return self._attempt(lambda: session.apply(edit, seen=seen) if session else None)
+        state_seen = self._decided_by
+        return self._attempt(lambda: session.apply(edit, seen=state_seen) if session else None)
 
     def apply_with_undo(self, edit: Edit, text: str = "") -> bool:
         """Carry out an edit as `apply` does, then say that it is done, with a button that undoes it.

@@ -10,6 +10,7 @@ from arbiter_gui.app.questions.inquiry import Alternative, Question
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.values import Board
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import ROW_ROLE
@@ -36,8 +37,11 @@ class AlternativesPane(SeenPane):
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._current, self._theme, self._answerer = current, theme, answerer
-        self._shown: tuple[int, int, object, Question] | None = None
+        self._current = current
+        self._theme = theme
+        self._answerer = answerer
+        self._shown: tuple[int, int, tuple[Board, ...], Question] | None = None
+        """The player, the round, its boards, and the question that the table is about."""
         self._options: tuple[Option, ...] = ()
         self._state = StateWhenPaired(current.shown)
         self._scores: dict[int, int] = {}
@@ -56,8 +60,9 @@ class AlternativesPane(SeenPane):
             self.kind.addItem(text, question.value)
         self.kind.setAccessibleName(self.tr("Alternatives to"))
         self.kind.activated.connect(lambda _: self.follow())
-        self.title, self.progress = QLabel(), QProgressBar()
+        self.title = QLabel()
         self.title.setWordWrap(True)
+        self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setMaximumHeight(6)
         self.progress.setAccessibleName(self.tr("Working out the alternatives"))
@@ -65,10 +70,11 @@ class AlternativesPane(SeenPane):
         self.detail = QLabel()
         self.detail.setWordWrap(True)
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        inside, layout = QVBoxLayout(), QVBoxLayout()
+        page_layout = QVBoxLayout()
         for widget in (self.kind, self.title, self.progress, self.table, self.detail):
-            inside.addWidget(widget)
-        layout.addWidget(ScrolledPage(inside, self.table, _LEAST_LINES))
+            page_layout.addWidget(widget)
+        layout = QVBoxLayout()
+        layout.addWidget(ScrolledPage(page_layout, self.table, _LEAST_LINES))
         self._answerer.alternatives.connect(self._arrived)
         self._answerer.refused.connect(self._refused)
         self._current.selected.connect(lambda *_: self.follow())
@@ -129,19 +135,22 @@ class AlternativesPane(SeenPane):
         return Question(self.kind.currentData())
 
     def _same(self, player: int) -> bool:
-        """Whether the table is, or is becoming, that of this player in this round."""
-        if self._shown is None or self._shown[:2] != (player, self._current.shown_round):
+        """Return whether the table is, or is becoming, that of this player in this round."""
+        if self._shown is None:
             return False
-        if self._shown[3] is not self._question:
+        shown_player, shown_round, shown_boards, question = self._shown
+        if (shown_player, shown_round) != (player, self._current.shown_round):
             return False
-        boards = self._current.shown.rounds[self._current.shown_round - 1].boards
-        known = self._shown[2]
-        pairs = [(b.white, b.black) for b in boards]
-        return isinstance(known, tuple) and pairs == [(b.white, b.black) for b in known]
+        if question is not self._question:
+            return False
+        boards = self._current.shown.rounds[shown_round - 1].boards
+        return _pairs(boards) == _pairs(shown_boards)
 
     def _clear(self) -> None:
         self._answerer.stop_alternatives()
-        self._shown, self._options, self._finished = None, (), False
+        self._shown = None
+        self._options = ()
+        self._finished = False
         self.model.set_table(alternatives_table("", ()))
         self.title.setText(self.tr("Select a player to see every other opponent."))
         self.detail.clear()
@@ -150,27 +159,32 @@ class AlternativesPane(SeenPane):
     def _show_detail(self, index: QModelIndex) -> None:
         """Say the reason of the line that has the keys: a narrow dock has no column for it."""
         option = index.data(ROW_ROLE)
-        said = f"{translated_name(option.player)}: " if isinstance(option, Option) else ""
-        self.detail.setText(said + translated(option.reason) if isinstance(option, Option) else "")
+        if isinstance(option, Option):
+            self.detail.setText(f"{translated_name(option.player)}: {translated(option.reason)}")
+        else:
+            self.detail.clear()
 
-    def _arrived(self, player: int, found: tuple[Alternative, ...], done: int, total: int) -> None:
+    def _arrived(self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int) -> None:
         if self._shown is None or player != self._shown[0]:
             return
-        known = self._current.shown.by_number
-        new = (Option(known[a.player], self._scores.get(a.player, 0), a.answer) for a in found)
-        self._options = (*self._options, *new)
+        by_number = self._current.shown.by_number
+        options = list(self._options)
+        for alternative in alternatives:
+            score = self._scores.get(alternative.player, 0)
+            options.append(Option(by_number[alternative.player], score, alternative.answer))
+        self._options = tuple(options)
         self.model.set_table(alternatives_table(self.title.text(), self._options))
         self.table.fit_columns()
         self.progress.setRange(0, total)
-        self.progress.setValue(done)
+        self.progress.setValue(count)
         if not total:
-            name = display_name(known[player])
+            name = display_name(by_number[player])
             text = {
                 Question.FLOAT: self.tr("{number} {name} does not float."),
                 Question.BYE: self.tr("{number} {name} does not have the bye."),
             }.get(self._question, "")
             self.title.setText(text.format(number=player, name=name))
-        self._finished = done >= total
+        self._finished = count >= total
         self.progress.setVisible(not self._finished)
 
     def _refused(self, sentence: str) -> None:
@@ -194,3 +208,7 @@ def _mark_of(row: Option, key: str) -> str:
     if key != "verdict":
         return ""
     return {"played": RELATED, "impossible": DIM}.get(row.answer.verdict, "")
+
+
+def _pairs(boards: tuple[Board, ...]) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in boards]

@@ -34,18 +34,18 @@ class AnswerText(RichPage):
         self, answer: Answer, names: dict[int, str], above: RichText = NOTHING, below: RichText = NOTHING
     ) -> None:
         """Show an answer between two pieces of text."""
-        self._shown = answer, names, above, below
-        said = cited_paragraphs(answer.sentences)
+        self._shown = (answer, names, above, below)
+        paragraphs = cited_paragraphs(answer.sentences)
         self.document().clear()
         self._width = self.viewport().width()
         if answer.witness is not None:
             picture = witness_picture(answer.witness, self._theme, self.font(), max(200, self._width - 24))
             if picture is not None:
                 self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(_PICTURE), picture)
-                said.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
-            said.append(witness_words(answer.witness, names))
-        said.append(forced_round(answer.counter))
-        self.setHtml(together((above, *said, below)))
+                paragraphs.append(marked("<p><img src='{picture}'></p>", picture=_PICTURE))
+            paragraphs.append(witness_words(answer.witness, names))
+        paragraphs.append(forced_round(answer.counter))
+        self.setHtml(together((above, *paragraphs, below)))
 
     def say(self, text: str) -> None:
         """Show something that is no answer."""
@@ -55,10 +55,11 @@ class AnswerText(RichPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Draw the picture for the new width (Qt)."""
         super().resizeEvent(event)
-        pictured = self._shown is not None and self._shown[0].witness is not None
-        if pictured and abs(self.viewport().width() - self._width) > 24:
-            assert self._shown is not None
-            self.show_answer(*self._shown)
+        if self._shown is None:
+            return
+        answer, names, above, below = self._shown
+        if answer.witness is not None and abs(self.viewport().width() - self._width) > 24:
+            self.show_answer(answer, names, above, below)
 
 
 def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
@@ -85,9 +86,12 @@ def _with_article(sentence: Sentence) -> RichText:
 def articles(answer: Answer, edition_key: str) -> RichText:
     """Return what the articles of an answer say, in our own words."""
     edition = editions().get(edition_key)
-    known = known_articles(answer.sentences, edition.rulebook) if edition is not None else ()
-    rows = [
-        marked("<p><b>{article}</b>: {said}</p>", article=article.number, said=translated(article.said))
-        for article in known
-    ]
-    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING
+    if edition is None:
+        return NOTHING
+    rows = []
+    for article in known_articles(answer.sentences, edition.rulebook):
+        text = translated(article.said)
+        rows.append(marked("<p><b>{article}</b>: {said}</p>", article=article.number, said=text))
+    if not rows:
+        return NOTHING
+    return marked("<hr>{rows}", rows=together(rows))

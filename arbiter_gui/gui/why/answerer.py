@@ -77,9 +77,9 @@ class Answerer(QObject):
     @property
     def can_be_asked(self) -> bool:
         """Whether the round looked at is paired."""
-        return self._current.session is not None and self._current.shown_round <= len(
-            self._current.shown.rounds
-        )
+        if self._current.session is None:
+            return False
+        return self._current.shown_round <= len(self._current.shown.rounds)
 
     @property
     def asks(self) -> bool:
@@ -88,11 +88,13 @@ class Answerer(QObject):
 
     def about_shown(self, inquiry: Inquiry) -> bool:
         """Whether an inquiry is about the round looked at, with the boards and byes it has now."""
-        number, shown, recorded = self._current.shown_round, self._current.shown, inquiry.recorded
-        if recorded is None or inquiry.number != number or number > len(shown.rounds):
+        number = self._current.shown_round
+        rounds = self._current.shown.rounds
+        recorded = inquiry.recorded
+        if recorded is None or inquiry.number != number or number > len(rounds):
             return False
-        now = shown.rounds[number - 1]
-        return now.byes == recorded.byes and _pairs(now) == _pairs(recorded)
+        shown = rounds[number - 1]
+        return shown.byes == recorded.byes and _pairs(shown) == _pairs(recorded)
 
     def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
         """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""
@@ -130,26 +132,26 @@ class Answerer(QObject):
 
     def _more(self, question: Question, player: int, first: int) -> None:
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
-            others = inquiry.others(question, player)
-            return inquiry.alternatives(question, player, others[first : first + AT_ONCE], control), len(
-                others
-            )
+            opponents = inquiry.others(question, player)
+            next_opponents = opponents[first : first + AT_ONCE]
+            return inquiry.alternatives(question, player, next_opponents, control), len(opponents)
 
-        def done(found: tuple[tuple[Alternative, ...], int]) -> None:
-            rows, total = found
-            after = min(first + AT_ONCE, total)
-            self.alternatives.emit(player, rows, after, total)
-            if after < total and "alternatives" not in self._jobs:
-                self._more(question, player, after)
+        def show(result: tuple[tuple[Alternative, ...], int]) -> None:
+            rows, total = result
+            count = min(first + AT_ONCE, total)
+            self.alternatives.emit(player, rows, count, total)
+            if count < total and "alternatives" not in self._jobs:
+                self._more(question, player, count)
 
-        self._start("alternatives", work, done)
+        self._start("alternatives", work, show)
 
     def _start(self, kind: str, work: Callable[[Inquiry, Control], Any], done: Callable[[Any], None]) -> None:
         self._cancel(kind)
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))
             return
-        tournament, number = self._current.shown, self._current.shown_round
+        tournament = self._current.shown
+        number = self._current.shown_round
         try:
             original = self._current.original_pairings.of(number)
         except ArbiterError as error:
@@ -161,10 +163,11 @@ class Answerer(QObject):
             inquiry = ready or inquire(tournament, number, control, original=original)
             return inquiry, work(inquiry, control)
 
-        def finished(found: tuple[Inquiry, Any]) -> None:
+        def finished(result: tuple[Inquiry, Any]) -> None:
             if self._ended(kind, run):
-                self._ready = tournament, found[0]
-                done(found[1])
+                inquiry, answer = result
+                self._ready = (tournament, inquiry)
+                done(answer)
 
         def failed(error: Exception) -> None:
             if not isinstance(error, PairingCancelled) and self._ended(kind, run):
@@ -184,10 +187,12 @@ class Answerer(QObject):
         self, tournament: Tournament, number: int, original: OriginalPairing | None
     ) -> Inquiry | None:
         """Return the round prepared before, unless something it depends on has changed."""
-        if self._ready is None or self._ready[1].number != number:
+        if self._ready is None:
             return None
-        known, inquiry = self._ready
-        if known is not tournament:
+        prepared_for, inquiry = self._ready
+        if inquiry.number != number:
+            return None
+        if prepared_for is not tournament:
             if not self.about_shown(inquiry) or original != inquiry.original:
                 return None
             if original is None and tournament.before_round(number) != inquiry.before:
@@ -195,9 +200,9 @@ class Answerer(QObject):
         return inquiry
 
     def _refuse(self, error: Exception) -> None:
-        said = sayable(error)
-        if said is not None:
-            self.refused.emit(translated(said))
+        reason = sayable(error)
+        if reason is not None:
+            self.refused.emit(translated(reason))
         else:
             self.refused.emit(self.tr("The question could not be answered."))
             self._current.crashed.emit(error)

@@ -38,7 +38,10 @@ from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import bracket_pages, cards_of
 from arbiter_gui.trace import Trace
 
-_LINES_FOR_LEGEND, _EMS_FOR_BUTTONS = 24, 18
+_LINES_FOR_LEGEND = 24
+"""The pane has a legend from so many lines of height."""
+_EMS_FOR_BUTTONS = 18
+"""The pane has the buttons from bracket to bracket from so much width."""
 
 
 class BracketPane(SeenPane):
@@ -49,7 +52,8 @@ class BracketPane(SeenPane):
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._current, self._theme = current, theme
+        self._current = current
+        self._theme = theme
         self._waiting: Trace | None = None
         self._drawn_from = StateWhenPaired(current.shown)
         self.trace: Trace | None = None
@@ -59,7 +63,8 @@ class BracketPane(SeenPane):
     def make(self) -> QLayout:
         """Make the picture, and above it the list of brackets and what can be done with one."""
         self.table = PictureTable(self._theme, self.tr("Bracket picture"))
-        self.list, self.legend = QComboBox(), QLabel()
+        self.list = QComboBox()
+        self.legend = QLabel()
         layout = QVBoxLayout()
         layout.addLayout(self._head())
         layout.addWidget(self.table, 1)
@@ -119,7 +124,9 @@ class BracketPane(SeenPane):
 
     def page(self) -> PageSetter | None:
         """Return what lays out the bracket looked at on paper, beside the window; None without one."""
-        scene, trace, state = self.scene, self.trace, self._drawn_from
+        scene = self.scene
+        trace = self.trace
+        state = self._drawn_from
         if scene is None or trace is None:
             return None
         heading = Heading(
@@ -182,17 +189,22 @@ class BracketPane(SeenPane):
 
     def _take(self) -> None:
         trace = self._waiting
-        state = (
-            StateWhenPaired(self._current.shown)
-            if trace is None
-            else self._current.original_pairings.state_when_paired(trace.round)
-        )
-        if trace is self.trace and (trace is None or state.same_before(self._drawn_from, trace.round)):
-            return
-        place = self.list.currentIndex() if trace is self.trace else 0
-        self.trace, self._drawn_from = trace, state
-        self.scenes = scenes(trace) if trace is not None else ()
-        self._cards = cards_of(state.tournament, trace) if trace is not None else {}
+        is_same_trace = trace is self.trace
+        if trace is None:
+            if is_same_trace:
+                return
+            self._drawn_from = StateWhenPaired(self._current.shown)
+            self.scenes = ()
+            self._cards = {}
+        else:
+            state = self._current.original_pairings.state_when_paired(trace.round)
+            if is_same_trace and state.same_before(self._drawn_from, trace.round):
+                return
+            self._drawn_from = state
+            self.scenes = scenes(trace)
+            self._cards = cards_of(state.tournament, trace)
+        self.trace = trace
+        place = self.list.currentIndex() if is_same_trace else 0
         self.list.blockSignals(True)
         self.list.clear()
         self.list.addItems([translated(scene.title) for scene in self.scenes])
@@ -204,13 +216,15 @@ class BracketPane(SeenPane):
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         if not self.isVisible():
             return
-        scene = scene_of(self.scenes, players[0]) if players and origin is not self else None
-        if scene is not None:
-            self.list.setCurrentIndex(self.scenes.index(scene))
+        if players and origin is not self:
+            scene = scene_of(self.scenes, players[0])
+            if scene is not None:
+                self.list.setCurrentIndex(self.scenes.index(scene))
         self.table.select(players)
 
-    def _step(self, by: int) -> None:
-        self.list.setCurrentIndex(max(0, min(self.list.count() - 1, self.list.currentIndex() + by)))
+    def _step(self, step: int) -> None:
+        last = self.list.count() - 1
+        self.list.setCurrentIndex(max(0, min(last, self.list.currentIndex() + step)))
 
     def _show(self, _place: int = 0) -> None:
         scene = self.scene
@@ -225,8 +239,9 @@ class BracketPane(SeenPane):
         self._paint(self.table, scene)
 
     def _paint(self, table: PictureTable, scene: Scene) -> None:
-        cards, scene = self._cards, scene.remarked(self._drawn_from.line)
-        names = Namer({n: display_name(card.player) for n, card in cards.items()})
+        cards = self._cards
+        scene = scene.remarked(self._drawn_from.line)
+        names = Namer({number: display_name(card.player) for number, card in cards.items()})
         text = "\n".join(map(translated, scene_lines(scene, names)))
         table.show_picture(
             lambda width, size: bracket_picture(scene, cards, width, size, translate_pattern), text

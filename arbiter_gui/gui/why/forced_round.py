@@ -22,12 +22,12 @@ def forced_round(counter: Counter | None) -> RichText:
     """Return how both rounds differ; nothing where no round was paired for the question."""
     if counter is None or not counter.changed:
         return NOTHING
-    said = [_title(translate("ForcedRound", "Boards that would change"))]
+    paragraphs = [_title(translate("ForcedRound", "Boards that would change"))]
     for change in changes(counter):
-        played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
-        asked = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
-        said.append(marked("<p>{text}</p>", text=below((played, asked))))
-    return together((*said, _criteria(lines(counter))))
+        round_played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
+        round_asked_for = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
+        paragraphs.append(marked("<p>{text}</p>", text=below((round_played, round_asked_for))))
+    return together((*paragraphs, _criteria(lines(counter))))
 
 
 def _title(text: str) -> RichText:
@@ -36,25 +36,32 @@ def _title(text: str) -> RichText:
 
 def _boards(boards: tuple[Board, ...]) -> str:
     bye = translate("ForcedRound", "bye")
-    return ", ".join(f"{white}\N{EN DASH}{black}" if black else f"{white} {bye}" for white, black in boards)
+    texts = []
+    for white, black in boards:
+        texts.append(f"{white}\N{EN DASH}{black}" if black else f"{white} {bye}")
+    return ", ".join(texts)
 
 
-def _criteria(found: tuple[CriterionLine, ...]) -> RichText:
-    if not found:
+def _criteria(criteria: tuple[CriterionLine, ...]) -> RichText:
+    if not criteria:
         return NOTHING
-    said = [_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
-    for score, of_bracket in groupby(found, lambda line: line.score):
-        said += [
-            marked("<p>{text}</p>", text=translated(points_words(score))),
-            items(map(_figures, of_bracket)),
-        ]
-    return together(said)
+    parts = [_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
+    for score, criteria_of_bracket in groupby(criteria, lambda line: line.score):
+        parts.append(marked("<p>{text}</p>", text=translated(points_words(score))))
+        parts.append(items(map(_figures, criteria_of_bracket)))
+    return together(parts)
 
 
 def _figures(line: CriterionLine) -> RichText:
     pattern = translate("ForcedRound", "{article} {what}: {played} as played, {asked} instead")
     if line.played == line.asked:
         pattern = translate("ForcedRound", "{article} {what}: {played} in both")
-    words = {"what": line.what, "played": line.played, "asked": line.asked}
-    said = pattern.format(article=line.article, **{key: translated(word) for key, word in words.items()})
-    return bold(said) if line.decides else marked("{said}", said=said)
+    figures = pattern.format(
+        article=line.article,
+        what=translated(line.what),
+        played=translated(line.played),
+        asked=translated(line.asked),
+    )
+    if line.decides:
+        return bold(figures)
+    return marked("{figures}", figures=figures)

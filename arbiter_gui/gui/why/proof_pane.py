@@ -43,7 +43,9 @@ class ProofPane(QWidget):
         self.found: Verification | None = None
         self.button = QPushButton()
         self.button.clicked.connect(self._clicked)
-        self.summary, self.progress, self.list = QLabel(), QProgressBar(), QListWidget()
+        self.summary = QLabel()
+        self.progress = QProgressBar()
+        self.list = QListWidget()
         self.summary.setWordWrap(True)
         self.summary.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.progress.setTextVisible(False)
@@ -81,17 +83,18 @@ class ProofPane(QWidget):
         self._awaited = self._trace is None
         if self._trace is None or self._job is not None:
             return
-        trace, shown = self._trace, self._current.shown
+        trace = self._trace
+        shown = self._current.shown
         try:
             original = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
             self._tell(translated(raised(error.said)))
             return
-        before = shown.before_round(trace.round) if original is None else original.before
+        tournament_before = shown.before_round(trace.round) if original is None else original.before
         self._left = unproved(shown, trace, original)
 
         def work(control: Control) -> Verification:
-            return prove(before, trace, control=control)
+            return prove(tournament_before, trace, control=control)
 
         self._clear()
         job: Job[Verification] = Job(
@@ -138,15 +141,18 @@ class ProofPane(QWidget):
         self._label()
 
     def _label(self) -> None:
-        busy = self.busy
-        self.button.setText(self.tr("Stop checking") if busy else self.tr("Check the proof"))
-        tip = self.tr(
-            "Check every reason in the trace with independent code, which shares nothing with "
-            "the pairing engine"
-        )
-        self.button.setToolTip(self.tr("Stop checking") if busy else tip)
-        self.button.setEnabled(busy or self._trace is not None)
-        self.progress.setVisible(busy)
+        if self.busy:
+            self.button.setText(self.tr("Stop checking"))
+            self.button.setToolTip(self.tr("Stop checking"))
+        else:
+            tip = self.tr(
+                "Check every reason in the trace with independent code, which shares nothing with "
+                "the pairing engine"
+            )
+            self.button.setText(self.tr("Check the proof"))
+            self.button.setToolTip(tip)
+        self.button.setEnabled(self.busy or self._trace is not None)
+        self.progress.setVisible(self.busy)
 
     def _tell(self, sentence: str) -> None:
         self.summary.setText(sentence)
@@ -173,11 +179,13 @@ class ProofPane(QWidget):
         """Show what came out, unless the check was stopped when it had just ended."""
         if job is not self._job:
             return
-        self._job, self.found = None, found
+        self._job = None
+        self.found = found
         text = self._verdict(found)
         self.list.addItem(_heading(text))
         for line in (*self._left.boards, *self._left.notes):
-            self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {translated(raised(line))}."))
+            sentence = translated(raised(line))
+            self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {sentence}."))
         findings = [finding for finding in found.findings if not finding.limit]
         wrong_first = sorted(findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
@@ -190,7 +198,7 @@ class ProofPane(QWidget):
 
     def _verdict(self, found: Verification) -> str:
         """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
-        said = translated(raised(found.summary()))
+        summary = translated(raised(found.summary()))
         if found.holds and self._left.boards:
             good = counted(
                 len(self._left.boards),
@@ -200,14 +208,14 @@ class ProofPane(QWidget):
             )
             return translated(good)
         if found.holds:
-            return self.tr("No errors found. {summary}.").format(summary=said)
+            return self.tr("No errors found. {summary}.").format(summary=summary)
         bad = self.tr(
             "The proof does not hold: either this is a program error, or something before the "
             "round was changed after it was paired. {summary}."
         )
         if self._left.sure:
             bad = self.tr("The proof does not hold: this is a program error. {summary}.")
-        return bad.format(summary=said)
+        return bad.format(summary=summary)
 
     def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
         if item is not None and item.data(ROW_ROLE) is not None:
@@ -230,9 +238,10 @@ def _heading(text: str) -> QListWidgetItem:
 
 
 def _item(finding: Finding) -> QListWidgetItem:
-    said = translated(raised(finding.what))
-    said = f"{said}: {translated(finding.sentence)}" if finding.sentence else said
-    item = QListWidgetItem(f"{SIGNS[finding.state]} {said}")
+    text = translated(raised(finding.what))
+    if finding.sentence:
+        text = f"{text}: {translated(finding.sentence)}"
+    item = QListWidgetItem(f"{SIGNS[finding.state]} {text}")
     item.setData(ROW_ROLE, finding.event)
-    item.setToolTip(said)
+    item.setToolTip(text)
     return item

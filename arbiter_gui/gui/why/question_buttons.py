@@ -58,7 +58,8 @@ class QuestionButtons(QWidget):
         grid.addLayout(row, 2, 0, 1, 2)
 
     def _button(self, question: Question, text: str, full: str, key: str) -> QPushButton:
-        button = self.of[question] = _Narrow(text) if text == key else QPushButton(text)
+        button = _Narrow(text) if text == key else QPushButton(text)
+        self.of[question] = button
         button.setToolTip(f"{full} ({key})")
         button.setAccessibleName(full)
         button.clicked.connect(lambda: self.asked.emit(question))

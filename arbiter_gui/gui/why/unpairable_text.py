@@ -19,15 +19,15 @@ def unpairable_text(current: CurrentTournament) -> RichText | None:
     tournament = current.tournament
     if refused is None or current.shown_round != tournament.next_round:
         return None
-    found = _found(tournament)
-    if found is None:
+    reason = _unpairable(tournament)
+    if reason is None:
         return None
     paragraphs = [marked("<p><b>{text}</b></p>", text=translated(refused.sentence))]
-    paragraphs += [marked("<p>{text}</p>", text=translated(line)) for line in _lines(current, found)]
+    paragraphs += [marked("<p>{text}</p>", text=translated(line)) for line in _lines(current, reason)]
     return together(paragraphs)
 
 
-def _found(tournament: Tournament) -> Unpairable | None:
+def _unpairable(tournament: Tournament) -> Unpairable | None:
     """Return why a tournament's next round cannot be paired; it is worked out once."""
 
     def work_out() -> Unpairable | None:
@@ -40,10 +40,10 @@ def _found(tournament: Tournament) -> Unpairable | None:
     return tournament.kept(unpairable, work_out)
 
 
-def _lines(current: CurrentTournament, found: Unpairable) -> tuple[Said, ...]:
+def _lines(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
     """Return a line for each selected player, of those whom the reason names where nobody is selected."""
     names = Namer({player.number: player.name for player in current.tournament.players if player.name})
-    selected = [number for number in current.players if number in found.players]
+    selected = [number for number in current.players if number in reason.players]
     if not selected:
-        return no_pairing_lines(found, names)
-    return (*(barred_line(found, names, number) for number in selected), *way_out_lines(found, names))
+        return no_pairing_lines(reason, names)
+    return (*(barred_line(reason, names, number) for number in selected), *way_out_lines(reason, names))

@@ -34,8 +34,12 @@ class WhyCommands(Feature):
         check_proof: Callable[[], object],
         source: Callable[[], DocumentSource],
     ) -> None:
-        self._context, self._window, self._current = context, context.window, context.current
-        self._dock, self._check_proof, self._source = dock, check_proof, source
+        self._context = context
+        self._window = context.window
+        self._current = context.current
+        self._dock = dock
+        self._check_proof = check_proof
+        self._source = source
         context.current.run.why_wanted.connect(self.show_why_unpairable)
 
     def connect_signals(self) -> None:
@@ -115,15 +119,17 @@ class WhyCommands(Feature):
 
     def save_report(self) -> None:
         """Keep an answer that is to be checked, with all it rests on; a file that cannot be written is told."""
-        asked = self._dock.answer.asked
-        if asked is None:
+        question = self._dock.answer.asked
+        if question is None:
             return
-        stem = f"{slug(self._current.shown.details.name)}-{asked.inquiry.number}-{asked.player}"
+        stem = f"{slug(self._current.shown.details.name)}-{question.inquiry.number}-{question.player}"
         title = self._window.tr("Save a report of the answer")
         path = self._context.questions.file_to_write(title, stem, ".txt")
         if path is None:
             return
-        report = doubt_report(asked.inquiry, asked.question, asked.player, asked.other, asked.answer)
+        report = doubt_report(
+            question.inquiry, question.question, question.player, question.other, question.answer
+        )
         try:
             write_file(path, report)
         except ArbiterError as error:
@@ -134,8 +140,10 @@ class WhyCommands(Feature):
         players = self._current.players
         if not players:
             return
-        pair = question is Question.NOT and len(players) == 2 and not self._meet(*players)
-        self._dock.ask(question, players[0], players[1] if pair else 0)
+        if question is Question.NOT and len(players) == 2 and not self._meet(*players):
+            self._dock.ask(question, *players)
+        else:
+            self._dock.ask(question, players[0], 0)
 
     def ask_not(self, one: int, other: int) -> None:
         """Ask why two players do not meet, such as two cards put on one another."""

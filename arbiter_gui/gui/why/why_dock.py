@@ -44,7 +44,8 @@ class WhyDock(QDockWidget):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Why"))
         self.setObjectName("why")
-        self._current, self._theme = current, theme
+        self._current = current
+        self._theme = theme
         self.reasons = reasons
         self.answerer = Answerer(current, self)
         self.answer = AnswerPane(current, theme, self.answerer)
@@ -58,7 +59,8 @@ class WhyDock(QDockWidget):
         self.tabs.setTabToolTip(place, self.tr("Show the player's bracket as cards on a table"))
         self._head.insertWidget(0, TabRows(self.tabs))
         # One turn for the boards to be painted, one more for keys that waited meanwhile.
-        self._next, self._soon = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._soon.start)
         self._soon.timeout.connect(self._catch_up)
         current.opened.connect(self._forget)
@@ -91,7 +93,8 @@ class WhyDock(QDockWidget):
     def _title_bar(self) -> QWidget:
         """Return a title in the window's font, which the style's own title ignores."""
         bar = QWidget()
-        title, self.hide_button = RichLabel(bold(self.windowTitle())), QToolButton()
+        title = RichLabel(bold(self.windowTitle()))
+        self.hide_button = QToolButton()
         self.hide_button.setText("×")
         self.hide_button.setAutoRaise(True)
         self.hide_button.setToolTip(self.tr("Hide the reasons (F8)"))

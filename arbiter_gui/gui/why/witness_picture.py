@@ -24,18 +24,18 @@ MOST_COLUMNS = 16
 def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> QImage | None:
     """Return the picture `width` pixels wide or wider; None when there are too many players to draw."""
     members = list(chain.from_iterable(seen.lacking.groups))
-    everybody = [*members, *seen.lacking.others]
-    if len(everybody) > MOST_COLUMNS:
+    players = [*members, *seen.lacking.others]
+    if len(players) > MOST_COLUMNS:
         return None
     line = QFontMetricsF(font).height()
     heading = line * 2 if seen.lacking.removed else line * 0.4
-    on_ring = 1 < len(everybody) <= MOST_ON_RING
+    on_ring = 1 < len(players) <= MOST_ON_RING
     if on_ring:
         picture_width = float(width)
-        height = heading + line * (13 if len(everybody) == MOST_ON_RING else 10)
+        height = heading + line * (13 if len(players) == MOST_ON_RING else 10)
     else:
-        cell = max(line * 2.2, (width - line * 3) / max(1, len(everybody)))
-        picture_width = max(float(width), line * 3 + cell * len(everybody))
+        cell = max(line * 2.2, (width - line * 3) / max(1, len(players)))
+        picture_width = max(float(width), line * 3 + cell * len(players))
         height = heading + line * 1.7 * (len(members) + 1)
     image = QImage(round(picture_width), round(height), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(theme.colour("base"))
@@ -45,9 +45,9 @@ def witness_picture(seen: Witnessed, theme: Theme, font: QFont, width: int) -> Q
     brush = _Brush(painter, theme, font, seen)
     brush.removed(picture_width)
     if on_ring:
-        brush.ring(everybody, QRectF(0, heading, picture_width, height - heading))
+        brush.ring(players, QRectF(0, heading, picture_width, height - heading))
     else:
-        brush.table(members, everybody, heading, cell)
+        brush.table(members, players, heading, cell)
     painter.end()
     return image
 
@@ -179,7 +179,7 @@ class _Brush:
         painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm))
         width = self._metrics.horizontalAdvance(label)
         rightmost = painter.viewport().width() - width - 4
-        left = max(2.0, min(middle.x() - width / 2, rightmost))
-        ground = QRectF(left - 2, middle.y() + arm, width + 4, self._line)
+        label_left = max(2.0, min(middle.x() - width / 2, rightmost))
+        ground = QRectF(label_left - 2, middle.y() + arm, width + 4, self._line)
         painter.fillRect(ground, self._theme.colour("base"))
         self._text(ground, label)

@@ -11,6 +11,7 @@ _LEAST_WORDS = 45
 def turn(row: QBoxLayout, owner: QWidget, controls: QWidget) -> None:
     """Put the controls of a row, which is as wide as its owner, beside its words or below them."""
     words = owner.width() - controls.sizeHint().width()
-    narrow = words < _LEAST_WORDS * owner.fontMetrics().averageCharWidth()
-    beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-    row.setDirection(below if narrow else beside)
+    if words < _LEAST_WORDS * owner.fontMetrics().averageCharWidth():
+        row.setDirection(QBoxLayout.Direction.TopToBottom)
+    else:
+        row.setDirection(QBoxLayout.Direction.LeftToRight)

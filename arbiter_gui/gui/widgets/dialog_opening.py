@@ -25,20 +25,21 @@ def _whole(dialog: QDialog) -> QSize:
     """Return the size a dialog wants; Qt would give it two thirds of the screen at most, and squeeze its words."""
     dialog.ensurePolished()
     dialog.adjustSize()
-    layout, wide = dialog.layout(), max(dialog.width(), dialog.sizeHint().width())
-    high = dialog.sizeHint().height()
+    width = max(dialog.width(), dialog.sizeHint().width())
+    height = dialog.sizeHint().height()
+    layout = dialog.layout()
     if layout is not None and layout.hasHeightForWidth():
-        wide = within_screen(dialog, QSize(wide, 0)).width()
-        high = layout.totalHeightForWidth(wide)
-    return within_screen(dialog, QSize(wide, max(high, dialog.height())))
+        width = within_screen(dialog, QSize(width, 0)).width()
+        height = layout.totalHeightForWidth(width)
+    return within_screen(dialog, QSize(width, max(height, dialog.height())))
 
 
 def hear_ok(dialog: QDialog) -> None:
     """Let Ctrl+Enter be OK, wherever the keys are; where nothing can be accepted, Close."""
     for keys in ("Ctrl+Return", "Ctrl+Enter"):
-        heard = QShortcut(QKeySequence(keys), dialog)
-        heard.setAutoRepeat(False)
-        heard.activated.connect(partial(_accept, dialog))
+        shortcut = QShortcut(QKeySequence(keys), dialog)
+        shortcut.setAutoRepeat(False)
+        shortcut.activated.connect(partial(_accept, dialog))
 
 
 def _accept(dialog: QDialog) -> None:
@@ -57,9 +58,10 @@ def _ok_of(dialog: QDialog) -> QAbstractButton | None:
     """Return the button that accepts, else one that closes; of another dialog opened over this one none."""
     boxes = [box for box in dialog.findChildren(QDialogButtonBox) if box.window() is dialog]
     for role in (QDialogButtonBox.ButtonRole.AcceptRole, QDialogButtonBox.ButtonRole.RejectRole):
-        found = [button for box in boxes for button in box.buttons() if box.buttonRole(button) is role]
-        if found:
-            return found[0]
+        for box in boxes:
+            for button in box.buttons():
+                if box.buttonRole(button) is role:
+                    return button
     return None
 
 

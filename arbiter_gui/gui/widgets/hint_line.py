@@ -31,7 +31,9 @@ class HintLine(QLineEdit):
     def _fit(self) -> None:
         option = QStyleOptionFrame()
         self.initStyleOption(option)
-        inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
-        inside = inside.marginsRemoved(self.textMargins())
-        room, wide = inside.width() - _EDGES, self.fontMetrics().horizontalAdvance
-        self.setPlaceholderText(next((hint for hint in self._hints if wide(hint) <= room), self._hints[-1]))
+        contents = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        room = contents.marginsRemoved(self.textMargins()).width() - _EDGES
+        for hint in self._hints:
+            if self.fontMetrics().horizontalAdvance(hint) <= room:
+                break
+        self.setPlaceholderText(hint)

@@ -48,12 +48,9 @@ class SteadyLine(QLabel):
         """Write the words, as many as there is room for (Qt)."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
-        text = self.fontMetrics().elidedText(
-            self._said, Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        )
-        painter.drawText(
-            self.contentsRect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text
-        )
+        area = self.contentsRect()
+        text = self.fontMetrics().elidedText(self._said, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
         painter.end()
 
 
@@ -68,16 +65,17 @@ class CountLabel(SteadyLine):
     def setText(self, text: str) -> None:
         """Say something else; only a text that has no room asks for more (Qt)."""
         super().setText(text)
-        wide = self.fontMetrics().horizontalAdvance
-        if wide(text) > wide(self._widest):
+        metrics = self.fontMetrics()
+        if metrics.horizontalAdvance(text) > metrics.horizontalAdvance(self._widest):
             self._widest = text
             self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Be as wide as the widest (Qt)."""
         sides = self.contentsMargins()
-        wide = self.fontMetrics().horizontalAdvance(self._widest) + sides.left() + sides.right()
-        return QSize(wide + 2, super().sizeHint().height())
+        text_width = self.fontMetrics().horizontalAdvance(self._widest)
+        width = text_width + sides.left() + sides.right()
+        return QSize(width + 2, super().sizeHint().height())
 
     def changeEvent(self, event: QEvent) -> None:
         """Ask for other room in another font (Qt)."""
@@ -91,11 +89,11 @@ class OneLine(SteadyLine):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.parts = "", ""
+        self.parts = ("", "")
 
     def say(self, first: str, rest: str) -> None:
         """Show some words in bold and others after them."""
-        self.parts = first, rest
+        self.parts = (first, rest)
         self.setText(together((bold(first), rest)))
         self.setToolTip(self.spoken())
 
@@ -105,20 +103,20 @@ class OneLine(SteadyLine):
 
     def shown(self) -> tuple[str, str]:
         """Return the bold words and as many of the others as there is room for."""
-        first, rest = self.parts
-        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(first)
-        return first, self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, room)
+        bold_words, plain_words = self.parts
+        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
+        return bold_words, self.fontMetrics().elidedText(plain_words, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what there is room for (Qt)."""
-        first, rest = self.shown()
+        bold_words, plain_words = self.shown()
         painter = QPainter(self)
-        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         painter.setFont(self.bold())
-        painter.drawText(self.rect(), middle, first)
-        left = painter.fontMetrics().horizontalAdvance(first)
+        painter.drawText(self.rect(), align, bold_words)
+        bold_width = painter.fontMetrics().horizontalAdvance(bold_words)
         painter.setFont(self.font())
-        painter.drawText(self.rect().adjusted(left, 0, 0, 0), middle, rest)
+        painter.drawText(self.rect().adjusted(bold_width, 0, 0, 0), align, plain_words)
         painter.end()
 
     def bold(self) -> QFont:

@@ -17,7 +17,8 @@ class OrderedList(QWidget):
         self.list = lines
         self._fixed = False
         lines.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.up, self.down = QPushButton(self.tr("Move &up")), QPushButton(self.tr("Move &down"))
+        self.up = QPushButton(self.tr("Move &up"))
+        self.down = QPushButton(self.tr("Move &down"))
         self.side = QVBoxLayout()
         for button, keys, step in ((self.up, "Ctrl+Up", -1), (self.down, "Ctrl+Down", 1)):
             button.setAutoDefault(False)
@@ -37,10 +38,14 @@ class OrderedList(QWidget):
     def follow_row(self, *_: object) -> None:
         """Offer the ways that the current line can go; the list takes the keys of a button that has no more to do."""
         row = self.list.currentRow()
-        for button, possible in ((self.up, row > 0), (self.down, 0 <= row < self.list.count() - 1)):
-            if button.hasFocus() and not possible:
-                self.list.setFocus()
-            button.setEnabled(possible and not self._fixed)
+        last_row = self.list.count() - 1
+        self._enable(self.up, row > 0)
+        self._enable(self.down, 0 <= row < last_row)
+
+    def _enable(self, button: QPushButton, possible: bool) -> None:
+        if button.hasFocus() and not possible:
+            self.list.setFocus()
+        button.setEnabled(possible and not self._fixed)
 
     def fix(self, fixed: bool) -> None:
         """Keep the lines where they are, or let them be moved again."""

@@ -14,7 +14,8 @@ class _Page(QWidget):
 
     def __init__(self, inside: QLayout, growing: QWidget, lines: int) -> None:
         super().__init__()
-        self._growing, self._lines = growing, lines
+        self._growing = growing
+        self._lines = lines
         self.setLayout(inside)
 
     def heightForWidth(self, width: int) -> int:
@@ -22,8 +23,9 @@ class _Page(QWidget):
         layout = self.layout()
         if layout is None:
             return -1
-        lines = self._lines * self._growing.fontMetrics().lineSpacing()
-        return layout.minimumHeightForWidth(width) + max(0, lines - self._growing.minimumSizeHint().height())
+        lines_height = self._lines * self._growing.fontMetrics().lineSpacing()
+        growth = max(0, lines_height - self._growing.minimumSizeHint().height())
+        return layout.minimumHeightForWidth(width) + growth
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell (Qt)."""
@@ -46,13 +48,14 @@ class ScrolledPage(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for part in (self.viewport(), self._page):
-            part.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self._page.setAutoFillBackground(False)
         self._wanted: tuple[QWidget, ...] = ()
-        self._from = 0
+        self._start = 0
+        """Where the page was scrolled to when these were wanted in sight."""
         # Which of the two comes first is not said.
-        for changed in (self._page.resized, self.verticalScrollBar().rangeChanged):
-            changed.connect(self._show_wanted)
+        self._page.resized.connect(self._show_wanted)
+        self.verticalScrollBar().rangeChanged.connect(self._show_wanted)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._keys_moved)
@@ -68,18 +71,21 @@ class ScrolledPage(QScrollArea):
 
     def show_parts(self, *parts: QWidget) -> None:
         """Bring these into sight, where not all have room the last one; also once the page is laid out anew."""
-        self._wanted, self._from = parts, self.verticalScrollBar().value()
+        self._wanted = parts
+        self._start = self.verticalScrollBar().value()
         self._show_wanted()
 
     def _show_wanted(self) -> None:
         # Of a text Qt would bring the cursor into sight.
-        place, high = self._from, self.viewport().height()
-        for part in self._wanted:
-            top = part.mapTo(self._page, QPoint(0, 0)).y()
-            place = min(top, max(place, top + part.height() - high))
+        page = self.viewport().height()
+        place = self._start
+        for widget in self._wanted:
+            top = widget.mapTo(self._page, QPoint(0, 0)).y()
+            bottom = top + widget.height()
+            place = min(top, max(place, bottom - page))
         if self._wanted:
             self.verticalScrollBar().setValue(place)
 
-    def _keys_moved(self, _: QWidget | None, now: QWidget | None) -> None:
-        if now is not None and self._page.isAncestorOf(now):
-            self.show_parts(now)
+    def _keys_moved(self, _: QWidget | None, focused: QWidget | None) -> None:
+        if focused is not None and self._page.isAncestorOf(focused):
+            self.show_parts(focused)

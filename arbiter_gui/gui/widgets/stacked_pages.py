@@ -46,15 +46,18 @@ class CurrentPageStack(QStackedLayout):
 
     def setCurrentIndex(self, index: int) -> None:
         """Give a page the room of the one before it comes in sight: its rows and columns are laid out once (Qt)."""
-        here, page = self.currentWidget(), self.widget(index)
-        if here is not None and page is not None:
-            page.setGeometry(here.geometry())
+        page_in_sight = self.currentWidget()
+        page = self.widget(index)
+        if page_in_sight is not None and page is not None:
+            page.setGeometry(page_in_sight.geometry())
         super().setCurrentIndex(index)
 
     def minimumSize(self) -> QSize:
         """Be as large as the page in sight must be (Qt)."""
         page = self.currentWidget()
-        return page.minimumSizeHint().expandedTo(page.minimumSize()) if page is not None else QSize(0, 0)
+        if page is None:
+            return QSize(0, 0)
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
 
     def sizeHint(self) -> QSize:
         """Ask for what the page in sight would like (Qt)."""
@@ -88,12 +91,14 @@ class SteadyTabs(QTabWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Be as large as the largest page must be (Qt)."""
-        bar, size = self.tabBar(), QSize(0, 0)
+        pages = QSize(0, 0)
         for page in map(self.widget, range(self.count())):
             if page is not None:
-                size = size.expandedTo(self._least_of(page))
-        above = bar.minimumSizeHint() if not bar.isHidden() else QSize(0, 0)
-        return QSize(max(size.width(), above.width()), size.height() + above.height())
+                pages = pages.expandedTo(self._least_of(page))
+        bar = QSize(0, 0)
+        if not self.tabBar().isHidden():
+            bar = self.tabBar().minimumSizeHint()
+        return QSize(max(pages.width(), bar.width()), pages.height() + bar.height())
 
     def _least_of(self, page: QWidget) -> QSize:
         """Return how large a page must be; in another font those out of sight are measured after the painting."""

@@ -16,7 +16,8 @@ class SteadyWords(QScrollArea):
 
     def __init__(self, lines: int, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._lines, self._said = lines, NOTHING
+        self._lines = lines
+        self._said = NOTHING
         self._label = RichLabel()
         self._label.setWordWrap(True)
         self._label.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -27,8 +28,8 @@ class SteadyWords(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
-        for part in (self.viewport(), self._label):
-            part.setAutoFillBackground(False)
+        self.viewport().setAutoFillBackground(False)
+        self._label.setAutoFillBackground(False)
 
     def set_lines(self, lines: int) -> None:
         """Be so many lines high from now on."""
@@ -38,13 +39,13 @@ class SteadyWords(QScrollArea):
 
     def say(self, words: Sequence[str]) -> None:
         """Show lines of text, rich or plain, from the first one on."""
-        said = lines(words)
-        if said == self._said:
+        text = lines(words)
+        if text == self._said:
             return
-        self._said = said
-        self._label.setText(said)
+        self._said = text
+        self._label.setText(text)
         self.verticalScrollBar().setValue(0)
-        self.setAccessibleDescription(read_out(said))
+        self.setAccessibleDescription(read_out(text))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)
 

@@ -48,19 +48,23 @@ class TabRows(QWidget):
     def rows(self, width: int) -> list[list[int]]:
         """Return which tabs stand in which row of this width in pixels, in order; the rows are about equally full."""
         rows = self._filled(width)
-        while len(rows) > 1 and len(tighter := self._filled(width - _STEP)) == len(rows) and width > _STEP:
-            rows, width = tighter, width - _STEP
+        while len(rows) > 1 and width > _STEP:
+            width -= _STEP
+            tighter_rows = self._filled(width)
+            if len(tighter_rows) != len(rows):
+                break
+            rows = tighter_rows
         return rows
 
     def _filled(self, width: int) -> list[list[int]]:
         rows: list[list[int]] = [[]]
-        used = 0
-        for place, needed in enumerate(self._needed()):
-            if rows[-1] and used + needed > width:
+        row_width = 0
+        for place, tab_width in enumerate(self._needed()):
+            if rows[-1] and row_width + tab_width > width:
                 rows.append([])
-                used = 0
+                row_width = 0
             rows[-1].append(place)
-            used += needed
+            row_width += tab_width
         return rows
 
     def heightForWidth(self, width: int) -> int:
@@ -88,14 +92,19 @@ class TabRows(QWidget):
             self._lay()
 
     def _lay(self) -> None:
-        height, needed = self._height(), self._needed()
+        height = self._height()
+        tab_widths = self._needed()
         for row, places in enumerate(self.rows(self.width())):
-            spare = self.width() - sum(needed[place] for place in places)
-            left = 0
-            for count, place in enumerate(places):
-                width = needed[place] + (spare * (count + 1) // len(places)) - spare * count // len(places)
-                self.buttons.button(place).setGeometry(QRect(left, row * height, width, height))
-                left += width
+            spare = self.width() - sum(tab_widths[place] for place in places)
+            left_edge = 0
+            titles_width = 0
+            for count, place in enumerate(places, start=1):
+                # Edges are rounded from the sum, so that the last tab ends at the edge of the row.
+                titles_width += tab_widths[place]
+                right_edge = titles_width + spare * count // len(places)
+                tab = QRect(left_edge, row * height, right_edge - left_edge, height)
+                self.buttons.button(place).setGeometry(tab)
+                left_edge = right_edge
         self.setFixedHeight(self.heightForWidth(self.width()))
         # The highest page does not push the others, and itself, over the edge of the window.
         self._tabs.setMinimumHeight(_LEAST_LINES * self._height())
@@ -110,13 +119,14 @@ class TabRows(QWidget):
         if bold != self._font:
             metrics = QFontMetrics(bold)
             padding = round(metrics.height() * 2 * _PADDING)
-            titles = (self._tabs.tabText(place) for place in range(self._tabs.count()))
-            self._font, self._widths = bold, [metrics.horizontalAdvance(title) + padding for title in titles]
+            titles = map(self._tabs.tabText, range(self._tabs.count()))
+            self._font = bold
+            self._widths = [metrics.horizontalAdvance(title) + padding for title in titles]
         return self._widths
 
     def _turned(self, place: int) -> None:
-        for other, button in enumerate(self.buttons.buttons()):
-            button.setChecked(other == place)
+        for tab, button in enumerate(self.buttons.buttons()):
+            button.setChecked(tab == place)
             font = QFont(QApplication.font())
-            font.setBold(other == place)
+            font.setBold(tab == place)
             button.setFont(font)

@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.rich_text import RichPage, RichText
 
-_BESIDE, _BELOW = 4, 5
-"""What margins and scroll bar take of the width in em, and buttons of the height in lines."""
+_BESIDE = 4
+"""What margins and scroll bar take of the width, in em."""
+_BELOW = 5
+"""What the buttons take of the height, in lines."""
 
 
 class TextDialog(QDialog):
@@ -41,11 +43,12 @@ class TextDialog(QDialog):
 
     def sizeHint(self) -> QSize:
         """Be as wide as a page of text, and as high as the text takes (Qt)."""
-        em, line = self.fontMetrics().horizontalAdvance("m"), self.fontMetrics().height()
+        em = self.fontMetrics().horizontalAdvance("m")
+        line = self.fontMetrics().height()
         room = self.screen().availableSize() - QSize(60, 80)
-        wide = min(56 * em, room.width())
+        width = min(56 * em, room.width())
         text = self.text.document().clone(self)
-        text.setTextWidth(wide - _BESIDE * em)
-        high = round(text.size().height()) + _BELOW * line
+        text.setTextWidth(width - _BESIDE * em)
+        height = round(text.size().height()) + _BELOW * line
         text.deleteLater()
-        return QSize(wide, min(high, 38 * line)).boundedTo(room)
+        return QSize(width, min(height, 38 * line)).boundedTo(room)

@@ -10,7 +10,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QScroll
 from arbiter_gui.domain.texts.plain_letters import folded
 
 _LINES = 12
-_OF_SCREEN, _WIDEST = 0.6, 0.9
+_OF_SCREEN = 0.6
+"""How much of the height of the screen a list takes at most."""
+_WIDEST = 0.9
+"""How much of the screen a dialog with a list takes at most."""
 _WIDEST_LIST = 0.75
 """How much of the width of the screen a list takes at most: there are buttons beside it."""
 
@@ -24,15 +27,18 @@ class LineList(QListWidget):
         What is longer goes on in a second line.
         `others` are the lines of the dialog beside the list: they have room, too.
         """
-        screen, high = self.screen().availableSize(), max(self.sizeHintForRow(0), self.fontMetrics().height())
-        room = QSize(round(screen.width() * _WIDEST_LIST), round(screen.height() * _OF_SCREEN))
+        screen = self.screen().availableSize()
+        line_height = max(self.sizeHintForRow(0), self.fontMetrics().height())
+        width = round(screen.width() * _WIDEST_LIST)
+        height = round(screen.height() * _OF_SCREEN)
         if others:
-            left = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
-            room.setHeight(max(2 * high, min(room.height(), round(left))))
-        beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
+            height_beside_others = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
+            height = max(2 * line_height, min(height, round(height_beside_others)))
+        frame = 2 * self.frameWidth()
+        bar = self.verticalScrollBar().sizeHint().width()
         lines = max(1, min(self.count(), _LINES))
-        self.setMinimumWidth(min(self.sizeHintForColumn(0) + beside, room.width()))
-        self.setMinimumHeight(min(lines * high + 2 * self.frameWidth(), room.height()))
+        self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, width))
+        self.setMinimumHeight(min(lines * line_height + frame, height))
         # Not before they are measured: a list measures lines that are broken by the width it has.
         self.setWordWrap(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
@@ -87,15 +93,14 @@ class WholeWords(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for part in (self.viewport(), inner):
-            part.setAutoFillBackground(False)
-        beside = self.verticalScrollBar().sizeHint().width()
-        room = self.screen().availableSize()
-        wide = min(
-            letters * self.fontMetrics().horizontalAdvance("n"), round(room.width() * _WIDEST) - beside
-        )
-        self.setMinimumWidth(wide + beside)
-        self.setMinimumHeight(min(layout.heightForWidth(wide), round(room.height() * _OF_SCREEN)))
+        self.viewport().setAutoFillBackground(False)
+        inner.setAutoFillBackground(False)
+        bar = self.verticalScrollBar().sizeHint().width()
+        screen = self.screen().availableSize()
+        letters_width = letters * self.fontMetrics().horizontalAdvance("n")
+        width = min(letters_width, round(screen.width() * _WIDEST) - bar)
+        self.setMinimumWidth(width + bar)
+        self.setMinimumHeight(min(layout.heightForWidth(width), round(screen.height() * _OF_SCREEN)))
         # One Tab leads from button to button, unless there is something to scroll.
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.verticalScrollBar().rangeChanged.connect(self._scrolls)

@@ -34,13 +34,15 @@ class WrappingRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Be one line, where there is room (Qt)."""
-        shown = self._shown()
-        wide = sum(size.width() + SPACE.narrow for _, size in shown)
-        return QSize(wide, _high(_lines(shown, max(wide, self.width()))))
+        controls = self._shown()
+        width = sum(size.width() + SPACE.narrow for _, size in controls)
+        lines = _lines(controls, max(width, self.width()))
+        return QSize(width, _high(lines))
 
     def minimumSizeHint(self) -> QSize:
         """Be as wide as the widest of them (Qt)."""
-        return QSize(max((size.width() for _, size in self._shown()), default=0), 0)
+        widths = [size.width() for _, size in self._shown()]
+        return QSize(max(widths, default=0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the controls (Qt)."""
@@ -64,32 +66,40 @@ class WrappingRow(QWidget):
         return [(control, control.sizeHint()) for control in self._controls if not control.isHidden()]
 
     def _lay(self) -> None:
-        top, lines = 0, _lines(self._shown(), self.width())
+        lines = _lines(self._shown(), self.width())
+        top = 0
         for line in lines:
-            high = _height(line)
-            wanted = sum(size.width() for _, size in line) + SPACE.narrow * (len(line) - 1)
-            growing = [control for control, _ in line if _grows(control)]
-            left = 0
-            for control, size in line:
-                wide = size.width() + ((self.width() - wanted) // len(growing) if control in growing else 0)
-                control.setGeometry(QRect(left, top + (high - size.height()) // 2, wide, size.height()))
-                left += wide + SPACE.narrow
-            top += high + SPACE.narrow
+            self._lay_line(line, top)
+            top += _height(line) + SPACE.narrow
         self.setFixedHeight(_high(lines))
+
+    def _lay_line(self, line: list[_Sized], top: int) -> None:
+        """Place the controls of a line; those that expand share what is left of the width."""
+        line_height = _height(line)
+        controls_width = sum(size.width() for _, size in line)
+        line_width = controls_width + SPACE.narrow * (len(line) - 1)
+        growing = [control for control, _ in line if _grows(control)]
+        share = (self.width() - line_width) // len(growing) if growing else 0
+        x = 0
+        for control, size in line:
+            width = size.width() + share if control in growing else size.width()
+            y = top + (line_height - size.height()) // 2
+            control.setGeometry(QRect(x, y, width, size.height()))
+            x += width + SPACE.narrow
 
 
 def _lines(controls: list[_Sized], width: int) -> list[list[_Sized]]:
     """Return which controls stand in which line of a place so many pixels wide."""
     lines: list[list[_Sized]] = []
-    used = 0
+    line_width = 0
     for control, size in controls:
-        needed = SPACE.narrow + size.width()
-        if lines and used + needed <= width:
+        wider_line = line_width + SPACE.narrow + size.width()
+        if lines and wider_line <= width:
             lines[-1].append((control, size))
-            used += needed
+            line_width = wider_line
         else:
             lines.append([(control, size)])
-            used = needed - SPACE.narrow
+            line_width = size.width()
     return lines
 
 
