@@ -319,7 +319,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Self-registration…</source>
-            <translation type="unfinished" />
+            <translation>Autoiscri&amp;zione…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -844,7 +844,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation type="unfinished" />
+            <translation>I giocatori si iscrivono con il telefono; decidete voi chi è inserito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7693,58 +7693,58 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Close registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Chiudi iscrizioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation type="unfinished" />
+            <translation>&amp;Inserisci questo giocatore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Apri iscrizioni</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Print for the wall…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Stampa da affiggere…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Refuse</source>
-            <translation type="unfinished" />
+            <translation>&amp;Rifiuta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: nobody can register.</source>
-            <translation type="unfinished" />
+            <translation>Chiuse: nessuno può iscriversi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation type="unfinished" />
+            <translation>Inserisci tutte quelle senza &amp;note</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>FIDE ID {number}</source>
             <extracomment>Example: FIDE ID 3</extracomment>
-            <translation type="unfinished" />
+            <translation>ID FIDE {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation type="unfinished" />
+            <translation>Per i giocatori</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
-            <translation type="unfinished" />
+            <translation>Nessuna iscrizione in attesa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation type="unfinished" />
+            <translation>Aperte, ma gli altri dispositivi non possono collegarsi: avviate il server in Altri dispositivi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -7754,33 +7754,33 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation type="unfinished" />
+            <translation>I giocatori scansionano questo codice o aprono la pagina:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
-            <translation type="unfinished" />
+            <translation>Iscrizione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registrations that are waiting</source>
-            <translation type="unfinished" />
+            <translation>Iscrizioni in attesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
-            <translation type="unfinished" />
+            <translation>Autoiscrizione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>In attesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation type="unfinished" />
+            <translation>bye: {rounds}</translation>
         </message>
     </context>
     <context>
@@ -8016,7 +8016,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
-            <translation type="unfinished" />
+            <translation>Mostra sullo s&amp;chermo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -12550,7 +12550,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
-            <translation type="unfinished" />
+            <translation>Iscriversi qui</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13125,7 +13125,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation type="unfinished" />
+            <translation>Scansionate il codice con il telefono e inserite il nome.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14115,7 +14115,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
-            <translation type="unfinished" />
+            <translation>La lista delle iscrizioni non può essere scritta: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15809,7 +15809,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Your phone must be on the network of this hall.</source>
-            <translation type="unfinished" />
+            <translation>Il telefono deve essere sulla rete di questa sala.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -21965,7 +21965,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same FIDE ID as {number} {name}</source>
             <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>stesso ID FIDE di {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -21977,7 +21977,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>stesso nome di {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22149,7 +22149,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation type="unfinished" />
+            <translation>inviata due volte: anche modulo {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26468,9 +26468,9 @@ Example: 3 refusals</extracomment>
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
 Example: 3 registrations</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} iscrizione</numerusform>
+                <numerusform>{n} iscrizioni</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -319,7 +319,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Self-registration…</source>
-            <translation type="unfinished" />
+            <translation>Sa&amp;modzielne zgłoszenia…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -844,7 +844,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation type="unfinished" />
+            <translation>Zawodnicy zgłaszają się telefonem; decydujesz, kogo wpisać</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7693,58 +7693,58 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Close registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zamknij zgłoszenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation type="unfinished" />
+            <translation>&amp;Wpisz tego zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Otwórz zgłoszenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Print for the wall…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Drukuj na ścianę…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Refuse</source>
-            <translation type="unfinished" />
+            <translation>Od&amp;rzuć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: nobody can register.</source>
-            <translation type="unfinished" />
+            <translation>Zamknięte: nikt nie może się zgłosić.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation type="unfinished" />
+            <translation>Wpisz w&amp;szystkie bez uwag</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>FIDE ID {number}</source>
             <extracomment>Example: FIDE ID 3</extracomment>
-            <translation type="unfinished" />
+            <translation>ID FIDE {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation type="unfinished" />
+            <translation>Dla zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
-            <translation type="unfinished" />
+            <translation>Nie ma oczekujących zgłoszeń.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation type="unfinished" />
+            <translation>Otwarte, ale inne urządzenia nie mogą się połączyć: uruchom serwer w Inne urządzenia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -7754,33 +7754,33 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation type="unfinished" />
+            <translation>Zawodnicy skanują ten kod lub otwierają stronę:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
-            <translation type="unfinished" />
+            <translation>Zgłoszenie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registrations that are waiting</source>
-            <translation type="unfinished" />
+            <translation>Oczekujące zgłoszenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
-            <translation type="unfinished" />
+            <translation>Samodzielne zgłoszenia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Oczekuje</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation type="unfinished" />
+            <translation>bye: {rounds}</translation>
         </message>
     </context>
     <context>
@@ -8016,7 +8016,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
-            <translation type="unfinished" />
+            <translation>Pokaż na &amp;ekranie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -12572,7 +12572,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
-            <translation type="unfinished" />
+            <translation>Zgłoś się tutaj</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13154,7 +13154,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation type="unfinished" />
+            <translation>Zeskanuj kod telefonem i wpisz swoje nazwisko.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14156,7 +14156,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
-            <translation type="unfinished" />
+            <translation>Nie można zapisać listy zgłoszeń: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15860,7 +15860,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Your phone must be on the network of this hall.</source>
-            <translation type="unfinished" />
+            <translation>Telefon musi być w sieci tej sali.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -22055,7 +22055,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same FIDE ID as {number} {name}</source>
             <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>ten sam ID FIDE co {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -22067,7 +22067,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>to samo nazwisko co {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22239,7 +22239,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation type="unfinished" />
+            <translation>wysłane dwa razy: także formularz {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26641,10 +26641,10 @@ Example: 3 refusals</extracomment>
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
 Example: 3 registrations</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} zgłoszenie</numerusform>
+                <numerusform>{n} zgłoszenia</numerusform>
+                <numerusform>{n} zgłoszeń</numerusform>
             </translation>
         </message>
         <message numerus="yes">
