@@ -11,7 +11,7 @@ INFO = {
     "NSPrincipalClass": "NSApplication",
     "NSRequiresAquaSystemAppearance": False,
     "CFBundleAllowMixedLocalizations": True,
-    "CFBundleLocalizations": ["en", "de", "fr", "es", "it", "pl"],
+    "CFBundleLocalizations": ["en", "de", "fr", "es", "it", "pl", "pt-BR", "ru"],
     "CFBundleDocumentTypes": [
         {
             "CFBundleTypeName": "Chess tournament",

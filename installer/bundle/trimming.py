@@ -28,7 +28,7 @@ OWN_LIBRARIES = (
 )
 """What is taken along of the system that builds: what Python needs, and what a desktop may lack. All else (X11,
 Wayland, fonts, D-Bus, printing, the C library) must be the system's own; the package depends on it."""
-LANGUAGES = ("de", "fr", "es", "it", "pl")
+LANGUAGES = ("de", "fr", "es", "it", "pl", "pt_BR", "ru")
 """Into which Qt's own texts are translated (`arbiter_gui/domain/texts/languages.py`); English is in the program."""
 
 _PLUGIN = re.compile(r"PySide6/(?:Qt/)?plugins/([^/]+)/(?:lib)?([^/]+?)(?:style)?\.(?:so|dylib|dll)$")

@@ -49,6 +49,8 @@ LANGUAGES = {
         Language("es", "E&spañol", "es_ES", 2),
         Language("it", "&Italiano", "it_IT", 2),
         Language("pl", "&Polski", "pl_PL", 3),
+        Language("pt", "Po&rtuguês (Brasil)", "pt_BR", 2),
+        Language("ru", "&Русский", "ru_RU", 3),
     )
 }
 """Every language by its code."""
