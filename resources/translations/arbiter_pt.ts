@@ -143,7 +143,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;File</source>
-            <translation>&amp;Arquivo</translation>
+            <translation>Ar&amp;quivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -153,7 +153,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Find player…</source>
-            <translation>Localizar &amp;jogador…</translation>
+            <translation>&amp;Localizar jogador…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -284,7 +284,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Prohibited pairings…</source>
-            <translation>Emparceiramentos &amp;proibidos…</translation>
+            <translation>E&amp;mparceiramentos proibidos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -309,7 +309,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Return player</source>
-            <translation>Reintegrar &amp;jogador</translation>
+            <translation>Reintegrar joga&amp;dor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -344,12 +344,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Tie-breaks…</source>
-            <translation>&amp;Desempates…</translation>
+            <translation>De&amp;sempates…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>&amp;Torneio</translation>
+            <translation>Torne&amp;io</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -379,7 +379,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;View</source>
-            <translation>&amp;Exibir</translation>
+            <translation>E&amp;xibir</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -474,7 +474,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Blan&amp;k display</source>
-            <translation>&amp;Apagar telão</translation>
+            <translation>Apa&amp;gar telão</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -514,7 +514,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Check &amp;an archive…</source>
-            <translation>&amp;Verificar um acervo…</translation>
+            <translation>Verificar um &amp;acervo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -629,7 +629,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation type="unfinished" />
+            <translation>Lançar as duas partidas do match da mesa selecionada pelo placar, como 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -879,7 +879,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Move &amp;game to another day…</source>
-            <translation>Mudar &amp;partida de dia…</translation>
+            <translation>Mudar parti&amp;da de dia…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -894,12 +894,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Next to&amp;urnament</source>
-            <translation>P&amp;róximo torneio</translation>
+            <translation>Pró&amp;ximo torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Norm &amp;certificates (IT1)…</source>
-            <translation>&amp;Certificados de norma (IT1)…</translation>
+            <translation>Certifica&amp;dos de norma (IT1)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -909,17 +909,17 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Number wit&amp;h lots among equals</source>
-            <translation>Numerar com &amp;sorteio entre iguais</translation>
+            <translation>Numerar &amp;com sorteio entre iguais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>On scr&amp;een</source>
-            <translation>Na te&amp;la</translation>
+            <translation>Na t&amp;ela</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Open &amp;from server…</source>
-            <translation>Abrir do &amp;servidor…</translation>
+            <translation>Abrir &amp;do servidor…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -964,7 +964,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Other de&amp;vices…</source>
-            <translation>&amp;Outros dispositivos…</translation>
+            <translation>Outros dispos&amp;itivos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -984,7 +984,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair by &amp;hand…</source>
-            <translation>Emparceirar &amp;manualmente…</translation>
+            <translation>Emparceirar manua&amp;lmente…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -994,12 +994,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pair it &amp;yourself…</source>
-            <translation>Emparceire &amp;você mesmo…</translation>
+            <translation>Empar&amp;ceire você mesmo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
-            <translation>Emparceirar &amp;grupos</translation>
+            <translation>Emparceirar grupo&amp;s</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1054,7 +1054,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
-            <translation>&amp;Jogadores por rodada</translation>
+            <translation>Jogadores por ro&amp;dada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1104,7 +1104,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>&amp;Imprimir &amp;&amp; publicar</translation>
+            <translation>Imprimir &amp;&amp; pu&amp;blicar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1159,7 +1159,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>Relatóri&amp;os</translation>
+            <translation>Rela&amp;tórios</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1174,7 +1174,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Re&amp;cord no-shows…</source>
-            <translation>Registrar &amp;ausências…</translation>
+            <translation>Registrar a&amp;usências…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1254,7 +1254,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Round &amp;dates…</source>
-            <translation>&amp;Datas das rodadas…</translation>
+            <translation>D&amp;atas das rodadas…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1274,7 +1274,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>S&amp;plit into groups…</source>
-            <translation>&amp;Dividir em grupos…</translation>
+            <translation>Dividir em &amp;grupos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1299,7 +1299,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Secon&amp;d copies…</source>
-            <translation>Cópias de se&amp;gurança…</translation>
+            <translation>Có&amp;pias de segurança…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1584,7 +1584,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>W&amp;hy this rating?</source>
-            <translation>Por que este &amp;rating?</translation>
+            <translation>Por &amp;que este rating?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -1594,7 +1594,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation type="unfinished" />
+            <translation>&amp;Match inteiro… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2006,7 +2006,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Open the round</source>
-            <translation>Abrir &amp;rodada</translation>
+            <translation>A&amp;brir rodada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2016,12 +2016,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
-            <translation>Re&amp;gras:</translation>
+            <translation>R&amp;egras:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>Pa&amp;rar</translation>
+            <translation>P&amp;arar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2507,7 +2507,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do &amp;modo FIDE…</translation>
+            <translation>Sair do modo &amp;FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2532,7 +2532,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>&amp;Desfazer</translation>
+            <translation>Desfa&amp;zer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2545,7 +2545,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>Choose the day in a calendar (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Escolher o dia em um calendário (Alt+Down)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -2563,12 +2563,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Address:</source>
-            <translation>&amp;Endereço:</translation>
+            <translation>En&amp;dereço:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Boards:</source>
-            <translation>&amp;Mesas:</translation>
+            <translation>Mes&amp;as:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2578,7 +2578,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Remove this device</source>
-            <translation>&amp;Remover este dispositivo</translation>
+            <translation>Remo&amp;ver este dispositivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2593,7 +2593,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>Pa&amp;rar</translation>
+            <translation>&amp;Parar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2929,7 +2929,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Líderes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2939,7 +2939,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Next steps</source>
-            <translation type="unfinished" />
+            <translation>Próximos passos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2997,7 +2997,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>&amp;Mostrar todos…</translation>
+            <translation>Mo&amp;strar todos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3165,7 +3165,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Federation:</source>
-            <translation>&amp;Federação:</translation>
+            <translation>Fe&amp;deração:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3190,7 +3190,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Chief &amp;arbiter:</source>
-            <translation>Árbitro-c&amp;hefe:</translation>
+            <translation>Ár&amp;bitro-chefe:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3200,7 +3200,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>En&amp;ds:</source>
-            <translation>Fi&amp;m:</translation>
+            <translation>&amp;Fim:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3210,7 +3210,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
-            <translation type="unfinished" />
+            <translation>Número da primeira mesa:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3225,7 +3225,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Modalida&amp;de:</translation>
+            <translation>Moda&amp;lidade:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3254,7 +3254,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Bracket:</source>
-            <translation>G&amp;rupo:</translation>
+            <translation>Gr&amp;upo:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -3279,7 +3279,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Start over</source>
-            <translation>&amp;Recomeçar</translation>
+            <translation>Re&amp;começar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -3984,7 +3984,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation type="unfinished" />
+            <translation>; faltam resultados da rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4001,7 +4001,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation type="unfinished" />
+            <translation>partida {n} dos matches</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4110,7 +4110,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>R&amp;odada:</translation>
+            <translation>Ro&amp;dada:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4550,7 +4550,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Líderes</translation>
         </message>
     </context>
     <context>
@@ -4739,7 +4739,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
             <source>&amp;Remove</source>
-            <translation>&amp;Remover</translation>
+            <translation>Re&amp;mover</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
@@ -5148,7 +5148,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do &amp;modo FIDE…</translation>
+            <translation>&amp;Sair do modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5283,7 +5283,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Abrir &amp;pasta</translation>
+            <translation>Abrir pa&amp;sta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5584,27 +5584,27 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>&amp;Mostrar avisos</translation>
+            <translation>M&amp;ostrar avisos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>&amp;Mostrar jogadores</translation>
+            <translation>M&amp;ostrar jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>&amp;Mostrar registros pulados</translation>
+            <translation>Mo&amp;strar registros pulados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Mostrar &amp;diferenças</translation>
+            <translation>Mo&amp;strar diferenças</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>&amp;Parar</translation>
+            <translation>P&amp;arar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5924,22 +5924,22 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Placar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation type="unfinished" />
+            <translation>Digite os pontos dos dois jogadores, como 2-0, 1½-½ (1.5-0.5) ou 1-1, só os do primeiro, ou + - x para um match perdido por WO.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation type="unfinished" />
+            <translation>Resultado do match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation type="unfinished" />
+            <translation>Rodada {one}: {first}. Rodada {two}: {second}.</translation>
         </message>
     </context>
     <context>
@@ -6102,12 +6102,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation type="unfinished" />
+            <translation>&amp;Mais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Begin later tournaments with these settings on this computer</source>
-            <translation type="unfinished" />
+            <translation>Iniciar os próximos torneios com estas configurações neste computador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6117,22 +6117,22 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
-            <translation type="unfinished" />
+            <translation>Configurações de:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation type="unfinished" />
+            <translation>&amp;Usar como padrão</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>my defaults</source>
-            <translation type="unfinished" />
+            <translation>meus padrões</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>usual settings</source>
-            <translation type="unfinished" />
+            <translation>configurações usuais</translation>
         </message>
     </context>
     <context>
@@ -6155,7 +6155,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Not here:</source>
-            <translation>&amp;Ausentes:</translation>
+            <translation>Ausen&amp;tes:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6314,7 +6314,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Escolher…</translation>
+            <translation>E&amp;scolher…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6329,12 +6329,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
-            <translation>&amp;Remover</translation>
+            <translation>Re&amp;mover</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess&amp;960 (sem rating FIDE)</translation>
+            <translation>&amp;Chess960 (sem rating FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6506,7 +6506,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>&amp;Mostrar rodada {number}</translation>
+            <translation>Mo&amp;strar rodada {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6667,7 +6667,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Club c&amp;ode:</source>
-            <translation>C&amp;ódigo do clube:</translation>
+            <translation>Código do clu&amp;be:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6687,7 +6687,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Fi&amp;xed table:</source>
-            <translation>&amp;Mesa fixa:</translation>
+            <translation>Mesa fi&amp;xa:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6707,7 +6707,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
-            <translation>ID &amp;nacional:</translation>
+            <translation>I&amp;D nacional:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6717,7 +6717,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>State or &amp;province:</source>
-            <translation>Esta&amp;do ou província:</translation>
+            <translation>Estado ou &amp;província:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6819,7 +6819,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Zero-point bye:</source>
-            <translation>Bye de &amp;zero pontos:</translation>
+            <translation>Bye de &amp;0 pontos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6829,12 +6829,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Full-point b&amp;ye:</source>
-            <translation>Bye de &amp;um ponto:</translation>
+            <translation>Bye de &amp;1 ponto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Half-point bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye de meio ponto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6844,7 +6844,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye do emparceiramento:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6927,7 +6927,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Whole &amp;page</source>
-            <translation>Página in&amp;teira</translation>
+            <translation>Página inteir&amp;a</translation>
         </message>
     </context>
     <context>
@@ -8012,7 +8012,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>Cor &amp;inicial:</translation>
+            <translation>C&amp;or inicial:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8042,7 +8042,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation type="unfinished" />
+            <translation>Escol&amp;her…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8067,12 +8067,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>Jogadores &amp;esperados:</translation>
+            <translation>Jogadores pre&amp;vistos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>Byes de ½ po&amp;nto:</translation>
+            <translation>B&amp;yes de ½ ponto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8093,7 +8093,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Tie-brea&amp;ks:</source>
-            <translation>&amp;Desempates:</translation>
+            <translation>D&amp;esempates:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8240,7 +8240,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>+-, -+ or --</source>
-            <translation type="unfinished" />
+            <translation>+-, -+ ou --</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -8336,7 +8336,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Um grupo: as equipes de um grupo de pontuação e os flutuantes ascendentes de baixo; todas são emparceiradas</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -8379,7 +8379,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation type="unfinished" />
+            <translation>Um flutuante joga um match contra uma equipe de outra pontuação</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
@@ -8387,7 +8387,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation type="unfinished" />
+            <translation>Um match decidido por WO não conta como encontro, nem como cor, nem como flutuação</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8440,12 +8440,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Um match tem {boards} tabuleiros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
-            <translation type="unfinished" />
+            <translation>Um match tem de {least} a {most} tabuleiros.</translation>
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
@@ -8455,7 +8455,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation type="unfinished" />
+            <translation>Um match de {boards} tabuleiros rende no máximo {most} pontos às duas equipes juntas.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8563,7 +8563,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <source>A scoregroup: all teams with one primary score</source>
-            <translation type="unfinished" />
+            <translation>Um grupo de pontuação: todas as equipes com a mesma pontuação primária</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9046,7 +9046,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Board count</source>
-            <translation type="unfinished" />
+            <translation>Contagem de tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9081,7 +9081,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation type="unfinished" />
+            <translation>Os tabuleiros, suas cores e a primeira pontuação ficam fixados depois do emparceiramento da rodada 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9115,7 +9115,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Bottom board elimination</source>
-            <translation type="unfinished" />
+            <translation>Eliminação dos últimos tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -9440,7 +9440,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
-            <translation type="unfinished" />
+            <translation>Preferências de cor do Tipo A, do Tipo B ou nenhuma, conforme o evento</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -9482,7 +9482,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
-            <translation type="unfinished" />
+            <translation>Corrija resultados de rodadas anteriores partida por partida.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9684,7 +9684,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Cada par joga um match; as segundas partidas, com as cores trocadas, são a rodada {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -9885,27 +9885,27 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Confronto direto estendido</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards and top boards</source>
-            <translation type="unfinished" />
+            <translation>Confronto direto estendido, depois tabuleiros e primeiros tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards without the last</source>
-            <translation type="unfinished" />
+            <translation>Confronto direto estendido, depois tabuleiros sem o último</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then top boards</source>
-            <translation type="unfinished" />
+            <translation>Confronto direto estendido, depois primeiros tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then without the last boards</source>
-            <translation type="unfinished" />
+            <translation>Confronto direto estendido, depois sem os últimos tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -9941,8 +9941,8 @@ Example: FIDE ID missing for 3 players</extracomment>
             <extracomment>For 1: FIDE ID missing for {n} player; FIDE does not rate games without it.
 Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</extracomment>
             <translation>
-                <numerusform>Falta o ID FIDE de {n} jogador; sem ele, a FIDE não avalia as partidas.</numerusform>
-                <numerusform>Falta o ID FIDE de {n} jogadores; sem ele, a FIDE não avalia as partidas.</numerusform>
+                <numerusform>Falta o ID FIDE de {n} jogador; sem ele, as partidas não contam para o rating FIDE.</numerusform>
+                <numerusform>Falta o ID FIDE de {n} jogadores; sem ele, as partidas não contam para o rating FIDE.</numerusform>
             </translation>
         </message>
         <message>
@@ -10130,7 +10130,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest teams without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>O mínimo de equipes sem a sua preferência de cor</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10629,7 +10629,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
-            <translation type="unfinished" />
+            <translation>Na última rodada, duas cores iguais formam uma preferência do Tipo B como nas outras rodadas</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10888,17 +10888,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Match</source>
-            <translation type="unfinished" />
+            <translation>Match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
-            <translation type="unfinished" />
+            <translation>Pontos de match ou pontos de partida, o que não vem primeiro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>O match {match} não tem o tabuleiro {board}.</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -11010,7 +11010,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
-            <translation type="unfinished" />
+            <translation>Nenhuma das duas jogou: a primeira equipe recebe a cor inicial se o seu número for ímpar</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11373,7 +11373,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Nothing here would prevent the report from being rated.</source>
-            <translation>Nada aqui impediria que o relatório fosse avaliado.</translation>
+            <translation>Nada aqui impediria que o relatório fosse aceito para rating.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
@@ -11435,7 +11435,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation type="unfinished" />
+            <translation>De duas equipes com pontuações diferentes, a mais alta é a adversária do flutuante ascendente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -11486,7 +11486,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation type="unfinished" />
+            <translation>Só um jogador participa da rodada {n} e precisaria do bye (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -11522,7 +11522,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Opposite preferences are granted</source>
-            <translation type="unfinished" />
+            <translation>Preferências opostas são atendidas</translation>
         </message>
         <message>
             <source>Order S1 and S2</source>
@@ -11534,7 +11534,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation type="unfinished" />
+            <translation>Ordem dos matches: pontuação da equipe superior, soma das pontuações, número</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11884,7 +11884,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>O jogador {player} está em dois tabuleiros.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -11941,7 +11941,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
-            <translation type="unfinished" />
+            <translation>Há jogadores inscritos: este é um evento individual.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12643,7 +12643,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation type="unfinished" />
+            <translation>A rodada {n} não faz parte de um match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -12709,7 +12709,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Round {n}, White {player}</source>
             <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>Rodada {n}, brancas: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12780,7 +12780,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
-            <translation type="unfinished" />
+            <translation>A rodada {round} não tem o match {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12872,7 +12872,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Rounds {n} and {last}</source>
             <extracomment>Example: Rounds 3 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>Rodadas {n} e {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -13074,7 +13074,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Scores and schedule strength combination</source>
-            <translation type="unfinished" />
+            <translation>Combinação de pontuação e força da tabela</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13265,22 +13265,22 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: pontos de partida vezes pontos de partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: pontos de partida vezes pontos de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: pontos de match vezes pontos de partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: pontos de match vezes pontos de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -13348,7 +13348,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
-            <translation type="unfinished" />
+            <translation>TW, TD ou TL, e seus pontos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -13392,7 +13392,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Team pairing numbers</source>
-            <translation type="unfinished" />
+            <translation>Números de emparceiramento das equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13409,7 +13409,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
-            <translation type="unfinished" />
+            <translation>A equipe {team} não joga no match {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13621,7 +13621,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation type="unfinished" />
+            <translation>A cor de uma equipe é a do seu primeiro tabuleiro, nos matches que foram jogados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13851,7 +13851,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>O primeiro emparceiramento que é o melhor em C8 a C10: membros superiores em ordem crescente, depois seus adversários</translation>
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
@@ -13873,11 +13873,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>A primeira equipe não recebe de novo a cor do seu último match</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
-            <translation type="unfinished" />
+            <translation>A primeira equipe: maior pontuação primária, depois maior pontuação secundária, depois menor número</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -14093,7 +14093,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
-            <translation type="unfinished" />
+            <translation>O número é a posição entre as equipes que já participaram</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -14168,7 +14168,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>A outra equipe não recebe de novo a cor do seu último match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14248,11 +14248,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation type="unfinished" />
+            <translation>O bye do emparceiramento de um match é gravado como U na rodada da primeira partida e como H na da segunda; nenhum registro diz que é um só bye.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation type="unfinished" />
+            <translation>O bye do emparceiramento: os pontos de um match empatado, salvo disposição diferente do evento</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -14332,11 +14332,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
-            <translation type="unfinished" />
+            <translation>Atende-se a preferência da primeira equipe</translation>
         </message>
         <message>
             <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation type="unfinished" />
+            <translation>A pontuação primária emparceira as equipes; a secundária ajuda a escolher a primeira equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14489,7 +14489,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation type="unfinished" />
+            <translation>O arquivo TRF tem uma rodada para cada partida; nenhum registro diz quais rodadas formam um match.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14826,7 +14826,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
-            <translation type="unfinished" />
+            <translation>A equipe {name} já está inscrita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -14835,7 +14835,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The teams not yet paired can always all be paired</source>
-            <translation type="unfinished" />
+            <translation>Todas as equipes ainda não emparceiradas sempre podem ser emparceiradas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -14945,7 +14945,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>There is no player with the number {number}.</source>
             <extracomment>Example: There is no player with the number 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Não há jogador com o número {number}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -14994,7 +14994,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>São as segundas partidas dos matches que começaram na rodada {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -15040,7 +15040,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>This is not a team event.</source>
-            <translation type="unfinished" />
+            <translation>Este não é um evento por equipes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -15157,7 +15157,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Top board results</source>
-            <translation type="unfinished" />
+            <translation>Resultados dos primeiros tabuleiros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -15299,7 +15299,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Duas equipes jogam entre si um só match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15308,7 +15308,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Type B: fewest teams without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Tipo B: o mínimo de equipes sem a sua preferência forte de cor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15379,7 +15379,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Virtual points count in the scores by which a match is a float</source>
-            <translation type="unfinished" />
+            <translation>Os pontos virtuais contam nas pontuações pelas quais um match é flutuação</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15424,11 +15424,11 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Where only one preference is strong it is granted</source>
-            <translation type="unfinished" />
+            <translation>Onde só uma preferência é forte, ela é atendida</translation>
         </message>
         <message>
             <source>Where only one team has a preference it is granted</source>
-            <translation type="unfinished" />
+            <translation>Onde só uma equipe tem preferência, ela é atendida</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15483,7 +15483,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Brancas para a menor diferença de cor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15492,7 +15492,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Brancas para a equipe com a menor diferença de cor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15938,7 +15938,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of game points</source>
-            <translation type="unfinished" />
+            <translation>uma lista de pontos de partida</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
@@ -15964,7 +15964,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation type="unfinished" />
+            <translation>uma lista das partidas de um match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -16250,7 +16250,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
-            <translation type="unfinished" />
+            <translation>subiria uma equipe de mais abaixo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16543,9 +16543,9 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
 Example: add 3 teams</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>adicionar {n} equipe</numerusform>
+                <numerusform>adicionar {n} equipes</numerusform>
             </translation>
         </message>
         <message>
@@ -17075,12 +17075,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points}</source>
             <extracomment>Example: board 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>tabuleiro {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
-            <translation type="unfinished" />
+            <translation>tabuleiro {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17340,12 +17340,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
-            <translation type="unfinished" />
+            <translation>alterar a lista de jogadores da equipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the rules of the team event</source>
-            <translation type="unfinished" />
+            <translation>alterar as regras do evento por equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -17445,7 +17445,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>limpar o tabuleiro {board} do match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17714,7 +17714,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each player in one team</source>
-            <translation type="unfinished" />
+            <translation>cada jogador em uma só equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -17724,7 +17724,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each team once</source>
-            <translation type="unfinished" />
+            <translation>cada equipe uma vez</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -18164,7 +18164,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>game points are those of two teams</source>
-            <translation type="unfinished" />
+            <translation>os pontos de partida são os de duas equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18837,7 +18837,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>escalação da equipe {team} na rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -18932,7 +18932,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation type="unfinished" />
+            <translation>matches não jogados da equipe com o bye</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -20129,7 +20129,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>not used: this is not a team event (11)</source>
-            <translation type="unfinished" />
+            <translation>não usado: este não é um evento por equipes (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -20902,7 +20902,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
-            <translation type="unfinished" />
+            <translation>o jogador {player}, que está na equipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -21229,7 +21229,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
-            <translation type="unfinished" />
+            <translation>colocação {rank} nos matches entre {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21691,7 +21691,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>round {n}: {points}</source>
             <extracomment>Example: round 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>rodada {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -21742,7 +21742,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <translation type="unfinished" />
+            <translation>rodada {round}: os tabuleiros da equipe {team} não seguem a ordem das duas listas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -22189,12 +22189,12 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
-            <translation type="unfinished" />
+            <translation>a equipe {team} pela segunda vez</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
-            <translation type="unfinished" />
+            <translation>a equipe {team}, que não está no arquivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22529,7 +22529,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>o bye iria para uma equipe com mais matches não jogados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22587,7 +22587,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the colours of the boards, such as WBWB</source>
-            <translation type="unfinished" />
+            <translation>as cores dos tabuleiros, como WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -23052,7 +23052,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation type="unfinished" />
+            <translation>o número de uma equipe com registro 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23411,7 +23411,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the rules of a team event</source>
-            <translation type="unfinished" />
+            <translation>as regras de um evento por equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -23743,7 +23743,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation type="unfinished" />
+            <translation>esse match não existe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -24489,12 +24489,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>você tem o bye para o match inteiro, que começou na rodada {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>você tem a menor diferença de cor, brancas menos pretas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24704,7 +24704,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>seu adversário tem a menor diferença de cor, brancas menos pretas</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25250,12 +25250,12 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
-            <translation type="unfinished" />
+            <translation>{first}, {second} no match da mesa {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
-            <translation type="unfinished" />
+            <translation>{first}-{second} no match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -25582,7 +25582,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation type="unfinished" />
+            <translation>{name}, última rodada contada como empate</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -25995,7 +25995,7 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
             <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} destes itens impediriam que o relatório, ou algumas partidas, fossem avaliados.</translation>
+            <translation>{n} destes itens impediriam que o relatório, ou algumas partidas, fossem aceitos para rating.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/rounds/readiness.py" />
@@ -26815,7 +26815,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
-            <translation type="unfinished" />
+            <translation>{player} pertence à equipe {team} e só pode jogar por uma.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -26936,7 +26936,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>{result} no tabuleiro {board} do match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -26993,7 +26993,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation type="unfinished" />
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -27423,7 +27423,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
-            <translation type="unfinished" />
+            <translation>{what}, mas suas equipes são desconhecidas: nenhum registro as lista.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -27705,7 +27705,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} já foi escalado e continua na lista da equipe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -27741,7 +27741,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} tem o bye para o match inteiro, que começou na rodada {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -28295,7 +28295,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>&amp;Connect</source>
-            <translation>Cone&amp;ctar</translation>
+            <translation>Conec&amp;tar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
@@ -28496,7 +28496,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>&amp;Importar arquivo TRF…</translation>
+            <translation>Importar arquivo TR&amp;F…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28537,7 +28537,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>Abrir de &amp;novo</translation>
+            <translation>Abrir de no&amp;vo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -58,7 +58,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Appearance</source>
-            <translation>&amp;Оформление</translation>
+            <translation>Оформл&amp;ение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -68,7 +68,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>&amp;Black wins (0)</source>
-            <translation>Победа &amp;чёрных (0)</translation>
+            <translation>&amp;Победа чёрных (0)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -78,7 +78,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;CSV of this view…</source>
-            <translation>&amp;CSV этого вида…</translation>
+            <translation>CSV эт&amp;ого вида…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -123,7 +123,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Earlier states</source>
-            <translation>&amp;Прежние состояния</translation>
+            <translation>Пре&amp;жние состояния</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -133,7 +133,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Excel workbook…</source>
-            <translation>Книга &amp;Excel…</translation>
+            <translation>К&amp;нига Excel…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -153,7 +153,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Find player…</source>
-            <translation>&amp;Найти участника…</translation>
+            <translation>На&amp;йти участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -188,7 +188,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Import players…</source>
-            <translation>&amp;Импорт участников…</translation>
+            <translation>Импорт участни&amp;ков…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -233,7 +233,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Number players by rank</source>
-            <translation>&amp;Нумеровать участников</translation>
+            <translation>Нумеровать &amp;участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -274,7 +274,7 @@
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Players</source>
-            <translation>&amp;Участники</translation>
+            <translation>Уч&amp;астники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -289,7 +289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Quit</source>
-            <translation>В&amp;ыход</translation>
+            <translation>Выхо&amp;д</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -309,12 +309,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Return player</source>
-            <translation>Ве&amp;рнуть участника</translation>
+            <translation>Верну&amp;ть участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Round</source>
-            <translation>Т&amp;ур</translation>
+            <translation>&amp;Тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -334,7 +334,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Standings</source>
-            <translation>&amp;Положение</translation>
+            <translation>По&amp;ложение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -349,7 +349,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>&amp;Турнир</translation>
+            <translation>Турн&amp;ир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -374,7 +374,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Vega: 1 0 5, forfeits 3 4 2</source>
-            <translation>&amp;Vega: 1 0 5, неявки 3 4 2</translation>
+            <translation>Vega: 1 0 5, &amp;неявки 3 4 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -394,7 +394,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Why</source>
-            <translation>По&amp;чему</translation>
+            <translation>Поче&amp;му</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -444,7 +444,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>As&amp;k why</source>
-            <translation>Спро&amp;сить «почему?»</translation>
+            <translation>Сп&amp;росить «почему?»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -474,7 +474,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Blan&amp;k display</source>
-            <translation>Пус&amp;той экран</translation>
+            <translation>Пустой &amp;экран</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -489,7 +489,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Brac&amp;ket</source>
-            <translation>&amp;Группа</translation>
+            <translation>Г&amp;руппа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -509,7 +509,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Chec&amp;k all rounds</source>
-            <translation>Пр&amp;оверить все туры</translation>
+            <translation>Пров&amp;ерить все туры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -579,7 +579,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Cross tabl&amp;e</source>
-            <translation>&amp;Турнирная таблица</translation>
+            <translation>Т&amp;урнирная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -629,7 +629,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter both games of the match on the selected board by its score, such as 1½-½</source>
-            <translation type="unfinished" />
+            <translation>Ввести обе партии матча на выбранной доске по его счёту, например 1½-½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -744,7 +744,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Партии дос&amp;ок (PGN)…</translation>
+            <translation>Партии досо&amp;к (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -884,7 +884,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Move up among e&amp;quals</source>
-            <translation>&amp;Выше среди равных</translation>
+            <translation>Вы&amp;ше среди равных</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -904,7 +904,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Not p&amp;laying…</source>
-            <translation>Не &amp;играют…</translation>
+            <translation>Н&amp;е играют…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -924,7 +924,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Open &amp;recent</source>
-            <translation>Открыть н&amp;едавний</translation>
+            <translation>Отк&amp;рыть недавний</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -969,22 +969,22 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF &amp;of everything…</source>
-            <translation>P&amp;DF всего…</translation>
+            <translation>PDF все&amp;го…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of &amp;this view…</source>
-            <translation>PDF &amp;этого вида…</translation>
+            <translation>PDF этого ви&amp;да…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of everything with &amp;reasons…</source>
-            <translation>PDF всего с при&amp;чинами…</translation>
+            <translation>PDF всего &amp;с причинами…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair by &amp;hand…</source>
-            <translation>Ручная жере&amp;бьёвка…</translation>
+            <translation>Р&amp;учная жеребьёвка…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -994,7 +994,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pair it &amp;yourself…</source>
-            <translation>Составить &amp;самому…</translation>
+            <translation>Состав&amp;ить самому…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1019,7 +1019,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pairin&amp;gs as PGN…</source>
-            <translation>Пары в PG&amp;N…</translation>
+            <translation>П&amp;ары в PGN…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1039,7 +1039,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Paymen&amp;t and contact…</source>
-            <translation>Оп&amp;лата и контакты…</translation>
+            <translation>О&amp;плата и контакты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1059,7 +1059,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Point &amp;adjustments…</source>
-            <translation>&amp;Поправки очков…</translation>
+            <translation>Попра&amp;вки очков…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1104,7 +1104,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>&amp;Печать и публикация</translation>
+            <translation>Печать и публика&amp;ция</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1159,12 +1159,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>&amp;Отчёты</translation>
+            <translation>От&amp;чёты</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ratin&amp;g lists…</source>
-            <translation>Рейтинг-&amp;листы…</translation>
+            <translation>Рейт&amp;инг-листы…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -1219,12 +1219,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Report file of &amp;2026 (TRF26)…</source>
-            <translation>Файл отчёта &amp;2026 года (TRF26)…</translation>
+            <translation>Файл отчёта 2026 &amp;года (TRF26)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Request &amp;bye…</source>
-            <translation>Запросить b&amp;ye…</translation>
+            <translation>Запр&amp;осить bye…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1254,7 +1254,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Round &amp;dates…</source>
-            <translation>&amp;Даты туров…</translation>
+            <translation>Даты ту&amp;ров…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1264,7 +1264,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>S&amp;end results to…</source>
-            <translation>Отпра&amp;вить результаты…</translation>
+            <translation>Отправить ре&amp;зультаты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -1289,7 +1289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Save a &amp;copy as…</source>
-            <translation>Сохранить &amp;копию как…</translation>
+            <translation>Со&amp;хранить копию как…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1299,7 +1299,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Secon&amp;d copies…</source>
-            <translation>&amp;Вторые копии…</translation>
+            <translation>Вторые ко&amp;пии…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1554,7 +1554,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Unusual result&amp;s…</source>
-            <translation>&amp;Необычные результаты…</translation>
+            <translation>Необычные &amp;результаты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1589,12 +1589,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
-            <translation>Победа белых, &amp;неявка (+)</translation>
+            <translation>Победа белы&amp;х, неявка (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Whole &amp;match… (m)</source>
-            <translation type="unfinished" />
+            <translation>Матч &amp;целиком… (m)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1604,7 +1604,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why the &amp;bye, or why not?</source>
-            <translation>Почему &amp;bye или почему нет?</translation>
+            <translation>Почему bye &amp;или почему нет?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1614,7 +1614,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why this &amp;float?</source>
-            <translation>Почему с&amp;пуск?</translation>
+            <translation>Поч&amp;ему спуск?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2532,7 +2532,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>О&amp;тменить</translation>
+            <translation>Отм&amp;енить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2545,7 +2545,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
             <source>Choose the day in a calendar (Alt+Down)</source>
-            <translation type="unfinished" />
+            <translation>Выбрать день в календаре (Alt+Down)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/date_line.py" />
@@ -2593,7 +2593,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>&amp;Стоп</translation>
+            <translation>С&amp;топ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2929,7 +2929,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Лидеры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2939,7 +2939,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Next steps</source>
-            <translation type="unfinished" />
+            <translation>Следующие шаги</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -2957,7 +2957,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>По&amp;казать:</translation>
+            <translation>Пока&amp;зать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2997,7 +2997,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>По&amp;казать все…</translation>
+            <translation>Показать вс&amp;е…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3106,7 +3106,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Reports of all groups…</source>
-            <translation>&amp;Отчёты всех групп…</translation>
+            <translation>Отчёты все&amp;х групп…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3160,7 +3160,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;City:</source>
-            <translation>Гор&amp;од:</translation>
+            <translation>&amp;Город:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3175,7 +3175,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Time control:</source>
-            <translation>Контроль &amp;времени:</translation>
+            <translation>Контро&amp;ль времени:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3190,7 +3190,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Chief &amp;arbiter:</source>
-            <translation>&amp;Главный судья:</translation>
+            <translation>Главны&amp;й судья:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3210,7 +3210,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>First board number:</source>
-            <translation type="unfinished" />
+            <translation>Номер первого стола:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3984,7 +3984,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>; results of round {n} are missing</source>
             <extracomment>Example: ; results of round 3 are missing</extracomment>
-            <translation type="unfinished" />
+            <translation>; нет результатов тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4001,7 +4001,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
             <source>game {n} of the matches</source>
             <extracomment>Example: game 3 of the matches</extracomment>
-            <translation type="unfinished" />
+            <translation>партия {n} матчей</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_lines.py" />
@@ -4115,7 +4115,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>П&amp;оиск:</translation>
+            <translation>&amp;Поиск:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4550,7 +4550,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/leaders_table.py" />
             <source>Leaders</source>
-            <translation type="unfinished" />
+            <translation>Лидеры</translation>
         </message>
     </context>
     <context>
@@ -4573,7 +4573,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>Black wins by forfeit</source>
-            <translation>Победа чёрных из-за неявки</translation>
+            <translation>победа чёрных из-за неявки</translation>
         </message>
         <message>
             <source>Del</source>
@@ -4596,7 +4596,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by forfeit</source>
-            <translation>Победа белых из-за неявки</translation>
+            <translation>победа белых из-за неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -4636,12 +4636,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>forfeit B</source>
-            <translation>неявка, победа ч.</translation>
+            <translation>неявка (ч)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>forfeit W</source>
-            <translation>неявка, победа б.</translation>
+            <translation>неявка (б)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -4729,7 +4729,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
             <source>&amp;Fetch</source>
-            <translation>&amp;Скачать</translation>
+            <translation>С&amp;качать</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
@@ -4836,7 +4836,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -4862,12 +4862,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round {n}</source>
             <extracomment>Example: &amp;Pair round 3</extracomment>
-            <translation>&amp;Жеребьёвка тура {n}</translation>
+            <translation>Жеребьёвк&amp;а тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
-            <translation>&amp;Повторить</translation>
+            <translation>Пов&amp;торить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -4922,7 +4922,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>All paired rounds are published already.</source>
-            <translation>Все проведённые туры уже опубликованы.</translation>
+            <translation>Все составленные туры уже опубликованы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5019,7 +5019,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Choose &amp;byes…</source>
-            <translation>Выбрать &amp;bye…</translation>
+            <translation>Выбра&amp;ть bye…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -5148,7 +5148,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Выйти из &amp;режима ФИДЕ…</translation>
+            <translation>Вы&amp;йти из режима ФИДЕ…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5283,7 +5283,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Открыть п&amp;апку</translation>
+            <translation>Отк&amp;рыть папку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5308,7 +5308,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>Открыть то, что &amp;читается</translation>
+            <translation>&amp;Открыть то, что читается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5599,12 +5599,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Показать &amp;отличия</translation>
+            <translation>Показать от&amp;личия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>С&amp;топ</translation>
+            <translation>Ст&amp;оп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5924,22 +5924,22 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>&amp;Score:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Счёт:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation type="unfinished" />
+            <translation>Введите очки обоих участников, например 2-0, 1½-½ (1.5-0.5) или 1-1, только очки первого, либо + - x, если матч не состоялся из-за неявки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Result of the match</source>
-            <translation type="unfinished" />
+            <translation>Результат матча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Round {one}: {first}. Round {two}: {second}.</source>
-            <translation type="unfinished" />
+            <translation>Тур {one}: {first}. Тур {two}: {second}.</translation>
         </message>
     </context>
     <context>
@@ -6102,12 +6102,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation type="unfinished" />
+            <translation>Е&amp;щё</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Begin later tournaments with these settings on this computer</source>
-            <translation type="unfinished" />
+            <translation>Начинать следующие турниры с этими настройками на этом компьютере</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6117,22 +6117,22 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
-            <translation type="unfinished" />
+            <translation>Настройки из:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation type="unfinished" />
+            <translation>Эти на&amp;стройки по умолчанию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>my defaults</source>
-            <translation type="unfinished" />
+            <translation>мои настройки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>usual settings</source>
-            <translation type="unfinished" />
+            <translation>обычные настройки</translation>
         </message>
     </context>
     <context>
@@ -6140,12 +6140,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Adjust by hand…</source>
-            <translation>Исправить &amp;вручную…</translation>
+            <translation>Исп&amp;равить вручную…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Forfeits instead</source>
-            <translation>Вместо этого &amp;неявки</translation>
+            <translation>Вме&amp;сто этого неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6314,7 +6314,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6334,7 +6334,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess&amp;960 (не обсчитывается ФИДЕ)</translation>
+            <translation>Chess960 (н&amp;е обсчитывается ФИДЕ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6431,7 +6431,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Open them a&amp;gain</source>
-            <translation>&amp;Открыть их снова</translation>
+            <translation>Открыть и&amp;х снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
@@ -6449,7 +6449,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/widgets/ordered_list.py" />
             <source>Move &amp;up</source>
-            <translation>В&amp;ыше</translation>
+            <translation>Вы&amp;ше</translation>
         </message>
     </context>
     <context>
@@ -6506,7 +6506,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>Показать &amp;тур {number}</translation>
+            <translation>Показать ту&amp;р {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6519,7 +6519,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>По&amp;казать:</translation>
+            <translation>Пока&amp;зать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6647,7 +6647,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Rating:</source>
-            <translation>&amp;Рейтинг:</translation>
+            <translation>Ре&amp;йтинг:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6707,7 +6707,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
-            <translation>Национальный номе&amp;р:</translation>
+            <translation>На&amp;циональный номер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6819,7 +6819,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Zero-point bye:</source>
-            <translation>Bye &amp;без очков:</translation>
+            <translation>Bye без о&amp;чков:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6834,7 +6834,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Half-point bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye с половиной очка:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6844,7 +6844,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>Pairing-allocated bye:</source>
-            <translation type="unfinished" />
+            <translation>Bye по жеребьёвке:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6867,7 +6867,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>Сл&amp;едующая страница</translation>
+            <translation>Следую&amp;щая страница</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6955,7 +6955,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>P&amp;rinter:</source>
-            <translation>П&amp;ринтер:</translation>
+            <translation>При&amp;нтер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -6975,7 +6975,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Si&amp;ze:</source>
-            <translation>&amp;Размер:</translation>
+            <translation>Р&amp;азмер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -7415,7 +7415,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Выб&amp;рать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
@@ -7721,7 +7721,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Other tournaments in the same report:</source>
-            <translation>&amp;Другие турниры в том же отчёте:</translation>
+            <translation>Д&amp;ругие турниры в том же отчёте:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8012,7 +8012,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>&amp;Начальный цвет:</translation>
+            <translation>Начальный &amp;цвет:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8042,7 +8042,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation type="unfinished" />
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8067,7 +8067,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>О&amp;жидается участников:</translation>
+            <translation>Ожидаетс&amp;я участников:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8164,7 +8164,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -8240,7 +8240,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>+-, -+ or --</source>
-            <translation type="unfinished" />
+            <translation>+-, -+ или --</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -8287,7 +8287,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <source>2.5 is a hard rule: it is kept even if that costs floaters</source>
-            <translation>2.5 — жёсткое правило: соблюдается, даже если это стоит флоатеров</translation>
+            <translation>2.5 — жёсткое правило: соблюдается, даже если из-за этого появляются флоатеры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -8336,7 +8336,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Группа: команды очковой группы и флоатеры вверх снизу; пару получают все</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -8379,7 +8379,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation type="unfinished" />
+            <translation>Флоатер играет матч с командой с другими очками</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
@@ -8387,7 +8387,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation type="unfinished" />
+            <translation>Матч, не состоявшийся из-за неявки, — не встреча, не цвет, не спуск и не подъём</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8440,12 +8440,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>В матче досок: {boards}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
-            <translation type="unfinished" />
+            <translation>В матче от {least} до {most} досок.</translation>
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
@@ -8455,7 +8455,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation type="unfinished" />
+            <translation>Матч на досках ({boards}) даёт обеим командам вместе не больше {most} очков.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8537,7 +8537,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>A program that checks the report will find different colours in the rounds already paired.</source>
-            <translation>Программа, проверяющая отчёт, найдёт другие цвета в уже проведённых турах.</translation>
+            <translation>Программа, проверяющая отчёт, найдёт другие цвета в уже составленных турах.</translation>
         </message>
         <message>
             <source>A remainder is numbered again from 1</source>
@@ -8563,7 +8563,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <source>A scoregroup: all teams with one primary score</source>
-            <translation type="unfinished" />
+            <translation>Очковая группа: все команды с одинаковым первичным счётом</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9006,7 +9006,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>Black wins by forfeit</source>
-            <translation>Победа чёрных из-за неявки</translation>
+            <translation>победа чёрных из-за неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -9046,7 +9046,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Board count</source>
-            <translation type="unfinished" />
+            <translation>Счёт по доскам</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/by_club.py" />
@@ -9081,7 +9081,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation type="unfinished" />
+            <translation>После жеребьёвки 1-го тура доски, их цвета и первый счёт зафиксированы.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9115,7 +9115,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Bottom board elimination</source>
-            <translation type="unfinished" />
+            <translation>Исключение последней доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -9441,7 +9441,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
-            <translation type="unfinished" />
+            <translation>Предпочтения цвета типа A, типа B или никаких, как сказано в регламенте</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -9483,7 +9483,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
-            <translation type="unfinished" />
+            <translation>Результаты прежних туров исправляйте партия за партией.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -9687,7 +9687,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Each pair plays a match; the second games, with colours turned, are round {n}.</source>
             <extracomment>Example: Each pair plays a match; the second games, with colours turned, are round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Каждая пара играет матч; вторые партии, с обменом цветов, — тур {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -9888,27 +9888,27 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter</source>
-            <translation type="unfinished" />
+            <translation>Расширенная личная встреча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards and top boards</source>
-            <translation type="unfinished" />
+            <translation>Расширенная личная встреча, затем доски и высшие доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards without the last</source>
-            <translation type="unfinished" />
+            <translation>Расширенная личная встреча, затем доски без последней</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then top boards</source>
-            <translation type="unfinished" />
+            <translation>Расширенная личная встреча, затем высшие доски</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then without the last boards</source>
-            <translation type="unfinished" />
+            <translation>Расширенная личная встреча, затем без последних досок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -10136,7 +10136,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest teams without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>Как можно меньше команд без предпочитаемого цвета</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10636,7 +10636,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
-            <translation type="unfinished" />
+            <translation>В последнем туре два одинаковых цвета дают предпочтение типа B, как и в других турах</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -10898,17 +10898,17 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>Match</source>
-            <translation type="unfinished" />
+            <translation>Матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
-            <translation type="unfinished" />
+            <translation>Командные или игровые очки, смотря что не первое</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Match {match} has no board {board}.</source>
-            <translation type="unfinished" />
+            <translation>В матче {match} нет доски {board}.</translation>
         </message>
         <message>
             <source>Matches are compared from the latest backwards, until one history ends</source>
@@ -11020,7 +11020,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
-            <translation type="unfinished" />
+            <translation>Ещё не играли: первая команда получает начальный цвет, если её номер нечётный</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11434,7 +11434,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Odd rounds: a strong preference counts as absolute unless that costs floaters or score differences</source>
-            <translation>Нечётные туры: сильное предпочтение считается абсолютным, если это не стоит флоатеров или разностей очков</translation>
+            <translation>Нечётные туры: сильное предпочтение считается абсолютным, если это не ведёт к флоатерам или разностям очков</translation>
         </message>
         <message>
             <source>Odd rounds: relax A.7.d</source>
@@ -11447,7 +11447,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation type="unfinished" />
+            <translation>Из двух команд с разными очками соперник флоатера вверх — старшая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -11498,7 +11498,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/obstacles.py" />
             <source>Only one player takes part in round {n} and would need the bye (C.04.1, 3).</source>
             <extracomment>Example: Only one player takes part in round 3 and would need the bye (C.04.1, 3).</extracomment>
-            <translation type="unfinished" />
+            <translation>В туре {n} участвует только один игрок, и ему понадобился бы bye (C.04.1, 3).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/numbering.py" />
@@ -11534,7 +11534,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Opposite preferences are granted</source>
-            <translation type="unfinished" />
+            <translation>Противоположные предпочтения выполняются</translation>
         </message>
         <message>
             <source>Order S1 and S2</source>
@@ -11546,7 +11546,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation type="unfinished" />
+            <translation>Порядок матчей: очки старшей команды, сумма очков, номер</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11898,7 +11898,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Участник {player} стоит на двух досках.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -11955,7 +11955,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
-            <translation type="unfinished" />
+            <translation>Участники уже введены: это личное соревнование.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12386,10 +12386,10 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
 Example: Rating of this type missing for 3 players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</extracomment>
-            <translation>
-                <numerusform>Нет рейтинга этого вида у {n} участника; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
-                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
-                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -12668,7 +12668,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation type="unfinished" />
+            <translation>Тур {n} — не часть матча.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -12734,7 +12734,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Round {n}, White {player}</source>
             <extracomment>Example: Round 3, White 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>Тур {n}, белые {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -12805,7 +12805,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
-            <translation type="unfinished" />
+            <translation>В туре {round} нет матча {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -12839,7 +12839,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>Rounds 1 to {n} have been paired with the present numbers. Change them?</source>
             <extracomment>Example: Rounds 1 to 3 have been paired with the present numbers. Change them?</extracomment>
-            <translation>Туры с 1 по {n} проведены с нынешними номерами. Изменить их?</translation>
+            <translation>Туры с 1 по {n} составлены с нынешними номерами. Изменить их?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -12899,7 +12899,7 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/reports/sheets/result_slips.py" />
             <source>Rounds {n} and {last}</source>
             <extracomment>Example: Rounds 3 and 5</extracomment>
-            <translation type="unfinished" />
+            <translation>Туры {n} и {last}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -13103,7 +13103,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Scores and schedule strength combination</source>
-            <translation type="unfinished" />
+            <translation>Сочетание очков и силы соперников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/original_pairings/original_pairing.py" />
@@ -13296,22 +13296,22 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times game points</source>
-            <translation type="unfinished" />
+            <translation>Бергер: игровые очки на игровые очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times match points</source>
-            <translation type="unfinished" />
+            <translation>Бергер: игровые очки на командные очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times game points</source>
-            <translation type="unfinished" />
+            <translation>Бергер: командные очки на игровые очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times match points</source>
-            <translation type="unfinished" />
+            <translation>Бергер: командные очки на командные очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -13379,7 +13379,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
-            <translation type="unfinished" />
+            <translation>TW, TD или TL и очки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -13424,7 +13424,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Team pairing numbers</source>
-            <translation type="unfinished" />
+            <translation>Стартовые номера команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13441,7 +13441,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
-            <translation type="unfinished" />
+            <translation>Команда {team} не играет в матче {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13654,7 +13654,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation type="unfinished" />
+            <translation>Цвет команды — цвет её первой доски, в сыгранных матчах</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13892,7 +13892,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>Первая жеребьёвка, лучшая по C8–C10: верхние по возрастанию, затем их соперники</translation>
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
@@ -13914,11 +13914,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>Первая команда не получает снова цвет своего последнего матча</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
-            <translation type="unfinished" />
+            <translation>Первая команда: больший первичный счёт, затем больший вторичный, затем меньший номер</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -14134,7 +14134,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
-            <translation type="unfinished" />
+            <translation>Номер — место среди участвовавших команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -14209,7 +14209,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>Другая команда не получает снова цвет своего последнего матча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14290,11 +14290,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation type="unfinished" />
+            <translation>Bye по жеребьёвке за матч записывается как U в туре первой партии и как H в туре второй; ни одна запись не говорит, что это один bye.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation type="unfinished" />
+            <translation>Bye по жеребьёвке: очки ничейного матча, если регламент не говорит иного</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -14374,11 +14374,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
-            <translation type="unfinished" />
+            <translation>Выполняется предпочтение первой команды</translation>
         </message>
         <message>
             <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation type="unfinished" />
+            <translation>Первичный счёт составляет пары команд; вторичный помогает выбрать первую команду</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14537,7 +14537,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation type="unfinished" />
+            <translation>В файле отчёта по туру на каждую партию; ни одна запись не говорит, какие туры — один матч.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14875,7 +14875,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
-            <translation type="unfinished" />
+            <translation>Команда {name} уже введена.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -14884,13 +14884,13 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The teams not yet paired can always all be paired</source>
-            <translation type="unfinished" />
+            <translation>Ещё не распределённые команды всегда можно разбить на пары</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
             <source>The time control gives {n} minutes for 60 moves; norms require 120 (1.1).</source>
             <extracomment>Example: The time control gives 3 minutes for 60 moves; norms require 120 (1.1).</extracomment>
-            <translation>Контроль времени даёт {n} минут на 60 ходов; для норм нужно 120 (1.1).</translation>
+            <translation>Контроль времени даёт {n} мин на 60 ходов; для норм нужно 120 (1.1).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -14994,7 +14994,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>There is no player with the number {number}.</source>
             <extracomment>Example: There is no player with the number 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Участника с номером {number} нет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -15043,7 +15043,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
             <source>These are the second games of the matches that began in round {n}.</source>
             <extracomment>Example: These are the second games of the matches that began in round 3.</extracomment>
-            <translation type="unfinished" />
+            <translation>Это вторые партии матчей, начатых в туре {n}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/odd_points.py" />
@@ -15090,7 +15090,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>This is not a team event.</source>
-            <translation type="unfinished" />
+            <translation>Это не командное соревнование.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -15207,7 +15207,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Top board results</source>
-            <translation type="unfinished" />
+            <translation>Результаты высших досок</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -15349,7 +15349,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Two teams play only one match against each other</source>
-            <translation type="unfinished" />
+            <translation>Две команды играют друг с другом только один матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15358,7 +15358,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Type B: fewest teams without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Тип B: как можно меньше команд без сильного предпочтения цвета</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15429,7 +15429,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Virtual points count in the scores by which a match is a float</source>
-            <translation type="unfinished" />
+            <translation>Виртуальные очки входят в счёт, по которому матч считается спуском или подъёмом</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15474,11 +15474,11 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Where only one preference is strong it is granted</source>
-            <translation type="unfinished" />
+            <translation>Если сильное только одно предпочтение, выполняется оно</translation>
         </message>
         <message>
             <source>Where only one team has a preference it is granted</source>
-            <translation type="unfinished" />
+            <translation>Если предпочтение есть только у одной команды, выполняется оно</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15533,7 +15533,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Белые — меньшей разности цветов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15542,7 +15542,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Белые — команде с меньшей разностью цветов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -15552,7 +15552,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
             <source>White wins by forfeit</source>
-            <translation>Победа белых из-за неявки</translation>
+            <translation>победа белых из-за неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -15989,7 +15989,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of game points</source>
-            <translation type="unfinished" />
+            <translation>список игровых очков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
@@ -16015,7 +16015,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation type="unfinished" />
+            <translation>список партий матча</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -16172,7 +16172,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/standings/ratings.py" />
             <source>a rating of {rating} would be expected to score {score} points</source>
-            <translation>ожидаемый результат при рейтинге {rating} — {score} очков</translation>
+            <translation>при рейтинге {rating} ожидаемый результат — {score}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/fide_list/xml.py" />
@@ -16301,7 +16301,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
-            <translation type="unfinished" />
+            <translation>поднималась бы команда, стоящая ниже</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -16515,19 +16515,19 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about {n} billion</source>
             <extracomment>Example: about 3 billion</extracomment>
-            <translation>около {n} миллиардов</translation>
+            <translation>около {n} млрд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about {n} million</source>
             <extracomment>Example: about 3 million</extracomment>
-            <translation>около {n} миллионов</translation>
+            <translation>около {n} млн</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/figures.py" />
             <source>about {n} thousand</source>
             <extracomment>Example: about 3 thousand</extracomment>
-            <translation>около {n} тысяч</translation>
+            <translation>около {n} тыс.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/frozen.py" />
@@ -16594,10 +16594,10 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
 Example: add 3 teams</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>добавление {n} команды</numerusform>
+                <numerusform>добавление {n} команд</numerusform>
+                <numerusform>добавление {n} команд</numerusform>
             </translation>
         </message>
         <message>
@@ -17131,12 +17131,12 @@ Example: attach 3 games</extracomment>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points}</source>
             <extracomment>Example: board 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>доска {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
-            <translation type="unfinished" />
+            <translation>доска {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17397,12 +17397,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
-            <translation type="unfinished" />
+            <translation>изменение состава команды {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the rules of the team event</source>
-            <translation type="unfinished" />
+            <translation>изменение правил командного соревнования</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -17502,7 +17502,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>очистка доски {board} матча {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17773,7 +17773,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each player in one team</source>
-            <translation type="unfinished" />
+            <translation>каждый участник в одной команде</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -17783,7 +17783,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each team once</source>
-            <translation type="unfinished" />
+            <translation>каждая команда один раз</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -18228,7 +18228,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>game points are those of two teams</source>
-            <translation type="unfinished" />
+            <translation>игровые очки — это очки двух команд</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18248,7 +18248,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>games of players rated {least} or higher are not rated: {n} of {needed} minutes for 60 moves</source>
-            <translation>партии участников с рейтингом {least} и выше не обсчитываются: {n} из {needed} минут на 60 ходов</translation>
+            <translation>партии участников с рейтингом {least} и выше не обсчитываются: {n} из {needed} мин на 60 ходов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -18906,7 +18906,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>расстановка команды {team} в туре {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -19001,7 +19001,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation type="unfinished" />
+            <translation>матчи, пропущенные командой с bye</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -20206,7 +20206,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>not used: this is not a team event (11)</source>
-            <translation type="unfinished" />
+            <translation>не используется: это не командное соревнование (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -20932,12 +20932,12 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/missing_byes.py" />
             <source>player {player} has {points} points more than the results bring, and no entry in some rounds; read as {byes}</source>
-            <translation>у участника {player} на {points} больше, чем дают результаты, и нет записи в некоторых турах; прочитано как {byes}</translation>
+            <translation>у участника {player} очков больше, чем дают результаты, на {points}, и нет записи в некоторых турах; прочитано как {byes}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
             <source>player {player} has {stated} points here, but {brought} from the results; the results are used</source>
-            <translation>у участника {player} здесь {stated} очков, а по результатам {brought}; используются результаты</translation>
+            <translation>очки участника {player} здесь {stated}, а по результатам {brought}; используются результаты</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/soundness.py" />
@@ -20985,7 +20985,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
-            <translation type="unfinished" />
+            <translation>участник {player}, стоящий в команде {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -21313,7 +21313,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
-            <translation type="unfinished" />
+            <translation>место {rank} в матчах между {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -21778,7 +21778,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>round {n}: {points}</source>
             <extracomment>Example: round 3: 2½ points</extracomment>
-            <translation type="unfinished" />
+            <translation>тур {n}: {points}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/own.py" />
@@ -21793,7 +21793,7 @@ Example: rating, ARO and preference of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/large_swiss.py" />
             <source>round {n}: {rated} foreign rated players (20), {federations} federations (3), {titled} GM IM WGM WIM (10)</source>
-            <translation>тур {n}: {rated} иностранцев с рейтингом (20), {federations} федераций (3), {titled} GM IM WGM WIM (10)</translation>
+            <translation>тур {n}: иностранцы с рейтингом {rated} (20), федерации {federations} (3), GM IM WGM WIM {titled} (10)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -21830,7 +21830,7 @@ Example: round 5, boards 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
-            <translation type="unfinished" />
+            <translation>тур {round}: доски команды {team} не следуют порядку обоих составов</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -22284,12 +22284,12 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
-            <translation type="unfinished" />
+            <translation>команда {team} во второй раз</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
-            <translation type="unfinished" />
+            <translation>команда {team}, которой нет в файле</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22629,7 +22629,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>bye получила бы команда, пропустившая больше матчей</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22687,7 +22687,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the colours of the boards, such as WBWB</source>
-            <translation type="unfinished" />
+            <translation>цвета досок, например WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -23157,7 +23157,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation type="unfinished" />
+            <translation>номер команды с записью 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23518,7 +23518,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the rules of a team event</source>
-            <translation type="unfinished" />
+            <translation>правила командного соревнования</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -23854,7 +23854,7 @@ Example: the table pairs them in rounds 5, 6</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>there is no such match</source>
-            <translation type="unfinished" />
+            <translation>такого матча нет</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
@@ -24605,12 +24605,12 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>you have the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: you have the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>у вас bye на весь матч, начатый в туре {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>у вас меньше разность цветов (белые минус чёрные)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24820,7 +24820,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>у соперника меньше разность цветов (белые минус чёрные)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25057,7 +25057,7 @@ Example: year of birth missing for 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>{colour} {n} times</source>
             <extracomment>Example: White 3 times</extracomment>
-            <translation>{colour} {n} раз</translation>
+            <translation>{colour} × {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -25151,17 +25151,17 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} files, {rate} per second</source>
-            <translation>{done} файлов, {rate} в секунду</translation>
+            <translation>файлы: {done}, в секунду: {rate}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} of {total} files</source>
-            <translation>{done} из {total} файлов</translation>
+            <translation>файлы: {done} из {total}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/auditing.py" />
             <source>{done} of {total} files, {rate} per second, {left} left</source>
-            <translation>{done} из {total} файлов, {rate} в секунду, осталось {left}</translation>
+            <translation>файлы: {done} из {total}, в секунду: {rate}, осталось {left}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/procedure.py" />
@@ -25367,12 +25367,12 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
-            <translation type="unfinished" />
+            <translation>{first}, {second} в матче на доске {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
-            <translation type="unfinished" />
+            <translation>{first}-{second} в матче {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -25700,7 +25700,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation type="unfinished" />
+            <translation>{name}, последний тур считается ничьей</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -26083,13 +26083,13 @@ Example: 3 jumps</extracomment>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves are too short for blitz</source>
             <extracomment>Example: 3 minutes for 60 moves are too short for blitz</extracomment>
-            <translation>{n} минут на 60 ходов слишком мало для блица</translation>
+            <translation>{n} мин на 60 ходов слишком мало для блица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
             <source>{n} minutes for 60 moves do not fit the time control of this rating</source>
             <extracomment>Example: 3 minutes for 60 moves do not fit the time control of this rating</extracomment>
-            <translation>{n} минут на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
+            <translation>{n} мин на 60 ходов не соответствуют контролю времени этого рейтинга</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
@@ -27004,7 +27004,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
-            <translation type="unfinished" />
+            <translation>{player} — из команды {team} и может играть только за одну команду.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -27125,7 +27125,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>{result} на доске {board} матча {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -27182,7 +27182,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation type="unfinished" />
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -27615,7 +27615,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
-            <translation type="unfinished" />
+            <translation>{what}, но её команды неизвестны: ни одна запись их не перечисляет.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -27828,7 +27828,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} could not be paired {where}</source>
-            <translation>Пару {where} нельзя было составить: {who}</translation>
+            <translation>Участнику {who} нельзя было дать пару {where}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
@@ -27898,22 +27898,22 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} уже в расстановке и остаётся в составе.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
             <source>{who} has changed the same item ({what}); nothing was overwritten.</source>
-            <translation>{who} — изменена та же запись ({what}); ничего не перезаписано.</translation>
+            <translation>Та же запись изменена другим пользователем ({who}): {what}; ничего не перезаписано.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed the same item: {theirs}. Your change was not saved: {mine}. Nothing was overwritten.</source>
-            <translation>{who} — изменена та же запись: {theirs}. Ваше изменение не сохранено: {mine}. Ничего не перезаписано.</translation>
+            <translation>Та же запись изменена другим пользователем ({who}): {theirs}. Ваше изменение не сохранено: {mine}. Ничего не перезаписано.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/conflicts.py" />
             <source>{who} has changed what this depends on: {theirs}. Nothing was saved; check and try again.</source>
-            <translation>{who} — изменено то, от чего это зависит: {theirs}. Ничего не сохранено; проверьте и повторите.</translation>
+            <translation>Другой пользователь ({who}) изменил то, от чего это зависит: {theirs}. Ничего не сохранено; проверьте и повторите.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -27934,7 +27934,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>{who} has the bye for the whole match, which began in round {first}</source>
             <extracomment>Example: 7 Adams, John has the bye for the whole match, which began in round 5</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} — bye на весь матч, начатый в туре {first}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -28221,7 +28221,7 @@ Example: 7 Adams, John left before completing half of the games: the games of th
         <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} were to be paired {where}</source>
-            <translation>пара {where} была такой: {who}</translation>
+            <translation>пару {where} получил участник {who}</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/bye_limits.py" />
@@ -28669,7 +28669,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>По&amp;казать:</translation>
+            <translation>Пока&amp;зать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28679,7 +28679,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>&amp;Выбрать показатели…</translation>
+            <translation>Выбрать пока&amp;затели…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28692,7 +28692,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>&amp;Импорт файла отчёта…</translation>
+            <translation>Импорт фа&amp;йла отчёта…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28733,7 +28733,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>Открыть &amp;снова</translation>
+            <translation>Отк&amp;рыть снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28763,7 +28763,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Try the sa&amp;mple</source>
-            <translation>Открыть &amp;пример</translation>
+            <translation>От&amp;крыть пример</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
