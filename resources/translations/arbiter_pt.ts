@@ -143,7 +143,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;File</source>
-            <translation>Ar&amp;quivo</translation>
+            <translation>Arqu&amp;ivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -314,7 +314,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Round</source>
-            <translation>&amp;Rodada</translation>
+            <translation>Ro&amp;dada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -349,7 +349,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>Torne&amp;io</translation>
+            <translation>&amp;Torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1159,7 +1159,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>Rela&amp;tórios</translation>
+            <translation>&amp;Relatórios</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2021,7 +2021,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>P&amp;arar</translation>
+            <translation>Pa&amp;rar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2507,7 +2507,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do modo &amp;FIDE…</translation>
+            <translation>Sair do &amp;modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2532,7 +2532,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>Desfa&amp;zer</translation>
+            <translation>Des&amp;fazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2563,12 +2563,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Address:</source>
-            <translation>En&amp;dereço:</translation>
+            <translation>&amp;Endereço:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Boards:</source>
-            <translation>Mes&amp;as:</translation>
+            <translation>&amp;Mesas:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2593,7 +2593,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>&amp;Parar</translation>
+            <translation>P&amp;arar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2957,7 +2957,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostrar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2997,7 +2997,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>Mo&amp;strar todos…</translation>
+            <translation>&amp;Mostrar todos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3165,7 +3165,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Federation:</source>
-            <translation>Fe&amp;deração:</translation>
+            <translation>&amp;Federação:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3185,7 +3185,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>&amp;Início:</translation>
+            <translation>Iníci&amp;o:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3200,7 +3200,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>En&amp;ds:</source>
-            <translation>&amp;Fim:</translation>
+            <translation>Fi&amp;m:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3225,7 +3225,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Moda&amp;lidade:</translation>
+            <translation>Modalida&amp;de:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4110,12 +4110,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>Ro&amp;dada:</translation>
+            <translation>Rod&amp;ada:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>&amp;Pesquisar:</translation>
+            <translation>Pes&amp;quisar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -5148,7 +5148,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>&amp;Sair do modo FIDE…</translation>
+            <translation>Sair do modo &amp;FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5283,7 +5283,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Abrir pa&amp;sta</translation>
+            <translation>Abrir &amp;pasta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5584,27 +5584,27 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>M&amp;ostrar avisos</translation>
+            <translation>&amp;Mostrar avisos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>M&amp;ostrar jogadores</translation>
+            <translation>Mo&amp;strar jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>Mo&amp;strar registros pulados</translation>
+            <translation>Mostrar r&amp;egistros pulados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Mo&amp;strar diferenças</translation>
+            <translation>M&amp;ostrar diferenças</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>P&amp;arar</translation>
+            <translation>&amp;Parar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6102,7 +6102,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation>&amp;Mais</translation>
+            <translation>M&amp;ais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6329,12 +6329,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
-            <translation>Re&amp;mover</translation>
+            <translation>Rem&amp;over</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>&amp;Chess960 (sem rating FIDE)</translation>
+            <translation>C&amp;hess960 (sem rating FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6506,7 +6506,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>Mo&amp;strar rodada {number}</translation>
+            <translation>&amp;Mostrar rodada {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6519,7 +6519,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostrar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6867,7 +6867,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>&amp;Próxima página</translation>
+            <translation>&amp;Próxima</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6892,7 +6892,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Page &amp;width</source>
-            <translation>La&amp;rgura da página</translation>
+            <translation>La&amp;rgura</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6907,7 +6907,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Pre&amp;vious page</source>
-            <translation>Página ant&amp;erior</translation>
+            <translation>Ant&amp;erior</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6927,7 +6927,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Whole &amp;page</source>
-            <translation>Página inteir&amp;a</translation>
+            <translation>Págin&amp;a inteira</translation>
         </message>
     </context>
     <context>
@@ -8012,7 +8012,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>C&amp;or inicial:</translation>
+            <translation>Cor &amp;inicial:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8022,7 +8022,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>&amp;Aceleração:</translation>
+            <translation>Ace&amp;leração:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -28473,7 +28473,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>&amp;Mostrar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28483,7 +28483,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Escolher &amp;desempates…</translation>
+            <translation>Es&amp;colher desempates…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />

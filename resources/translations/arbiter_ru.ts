@@ -68,7 +68,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>&amp;Black wins (0)</source>
-            <translation>&amp;Победа чёрных (0)</translation>
+            <translation>Победа &amp;чёрных (0)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -78,12 +78,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;CSV of this view…</source>
-            <translation>CSV эт&amp;ого вида…</translation>
+            <translation>CSV этого ви&amp;да…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>&amp;Clear (Del)</source>
-            <translation>О&amp;чистить (Del)</translation>
+            <translation>Очис&amp;тить (Del)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -153,7 +153,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Find player…</source>
-            <translation>На&amp;йти участника…</translation>
+            <translation>Най&amp;ти участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -188,7 +188,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Import players…</source>
-            <translation>Импорт участни&amp;ков…</translation>
+            <translation>Им&amp;порт участников…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -233,7 +233,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Number players by rank</source>
-            <translation>Нумеровать &amp;участников</translation>
+            <translation>Нум&amp;еровать участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -289,7 +289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Quit</source>
-            <translation>Выхо&amp;д</translation>
+            <translation>Вы&amp;ход</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -299,22 +299,22 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Redo</source>
-            <translation>&amp;Повторить</translation>
+            <translation>Пов&amp;торить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Report file (TRF)…</source>
-            <translation>Файл &amp;отчёта (TRF)…</translation>
+            <translation>Фа&amp;йл отчёта (TRF)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Return player</source>
-            <translation>Верну&amp;ть участника</translation>
+            <translation>Ве&amp;рнуть участника</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Round</source>
-            <translation>&amp;Тур</translation>
+            <translation>Ту&amp;р</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -349,7 +349,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>Турн&amp;ир</translation>
+            <translation>Т&amp;урнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -374,12 +374,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Vega: 1 0 5, forfeits 3 4 2</source>
-            <translation>Vega: 1 0 5, &amp;неявки 3 4 2</translation>
+            <translation>Vega: 1 0 5, нея&amp;вки 3 4 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;View</source>
-            <translation>&amp;Вид</translation>
+            <translation>Ви&amp;д</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -434,7 +434,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>All absent &amp;until checked in</source>
-            <translation>&amp;Все отсутствуют до подтверждения</translation>
+            <translation>Все &amp;отсутствуют до подтверждения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -444,7 +444,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>As&amp;k why</source>
-            <translation>Сп&amp;росить «почему?»</translation>
+            <translation>Спросить «почем&amp;у?»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -474,7 +474,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Blan&amp;k display</source>
-            <translation>Пустой &amp;экран</translation>
+            <translation>Пу&amp;стой экран</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -489,7 +489,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Brac&amp;ket</source>
-            <translation>Г&amp;руппа</translation>
+            <translation>&amp;Группа</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -509,7 +509,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Chec&amp;k all rounds</source>
-            <translation>Пров&amp;ерить все туры</translation>
+            <translation>Пр&amp;оверить все туры</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -589,7 +589,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>E&amp;xpel player…</source>
-            <translation>Иск&amp;лючить участника…</translation>
+            <translation>Ис&amp;ключить участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -744,7 +744,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Партии досо&amp;к (PGN)…</translation>
+            <translation>Партии &amp;досок (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -799,7 +799,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import rating &amp;list…</source>
-            <translation>Импорт рейтинг-&amp;листа…</translation>
+            <translation>Импор&amp;т рейтинг-листа…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -884,7 +884,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Move up among e&amp;quals</source>
-            <translation>Вы&amp;ше среди равных</translation>
+            <translation>&amp;Выше среди равных</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -904,7 +904,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Not p&amp;laying…</source>
-            <translation>Н&amp;е играют…</translation>
+            <translation>Не игра&amp;ют…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -924,7 +924,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Open &amp;recent</source>
-            <translation>Отк&amp;рыть недавний</translation>
+            <translation>Открыть не&amp;давний</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -969,22 +969,22 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF &amp;of everything…</source>
-            <translation>PDF все&amp;го…</translation>
+            <translation>PDF всег&amp;о…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of &amp;this view…</source>
-            <translation>PDF этого ви&amp;да…</translation>
+            <translation>PDF этого в&amp;ида…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of everything with &amp;reasons…</source>
-            <translation>PDF всего &amp;с причинами…</translation>
+            <translation>PDF всего с при&amp;чинами…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair by &amp;hand…</source>
-            <translation>Р&amp;учная жеребьёвка…</translation>
+            <translation>&amp;Ручная жеребьёвка…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -994,12 +994,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pair it &amp;yourself…</source>
-            <translation>Состав&amp;ить самому…</translation>
+            <translation>Сост&amp;авить самому…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
-            <translation>&amp;Жеребьёвка групп</translation>
+            <translation>Жеребьёвка &amp;групп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1039,12 +1039,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Paymen&amp;t and contact…</source>
-            <translation>О&amp;плата и контакты…</translation>
+            <translation>Оп&amp;лата и контакты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Pla&amp;yed</source>
-            <translation>Сы&amp;грано</translation>
+            <translation>Сыг&amp;рано</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1059,7 +1059,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Point &amp;adjustments…</source>
-            <translation>Попра&amp;вки очков…</translation>
+            <translation>&amp;Поправки очков…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1104,7 +1104,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>Печать и публика&amp;ция</translation>
+            <translation>&amp;Печать и публикация</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1114,7 +1114,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Print pre&amp;view…</source>
-            <translation>Просмотр пе&amp;чати…</translation>
+            <translation>Просмо&amp;тр печати…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1164,12 +1164,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ratin&amp;g lists…</source>
-            <translation>Рейт&amp;инг-листы…</translation>
+            <translation>Рейтинг-&amp;листы…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Ratin&amp;gs</source>
-            <translation>&amp;Рейтинги</translation>
+            <translation>Р&amp;ейтинги</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1219,7 +1219,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Report file of &amp;2026 (TRF26)…</source>
-            <translation>Файл отчёта 2026 &amp;года (TRF26)…</translation>
+            <translation>&amp;Файл отчёта 2026 года (TRF26)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1264,7 +1264,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>S&amp;end results to…</source>
-            <translation>Отправить ре&amp;зультаты…</translation>
+            <translation>Отпра&amp;вить результаты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -1289,7 +1289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Save a &amp;copy as…</source>
-            <translation>Со&amp;хранить копию как…</translation>
+            <translation>Сох&amp;ранить копию как…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1299,7 +1299,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Secon&amp;d copies…</source>
-            <translation>Вторые ко&amp;пии…</translation>
+            <translation>В&amp;торые копии…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1529,7 +1529,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>T&amp;ies…</source>
-            <translation>Ра&amp;венства…</translation>
+            <translation>Раве&amp;нства…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1589,7 +1589,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
-            <translation>Победа белы&amp;х, неявка (+)</translation>
+            <translation>&amp;Победа белых, неявка (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1614,7 +1614,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why this &amp;float?</source>
-            <translation>Поч&amp;ему спуск?</translation>
+            <translation>Поче&amp;му спуск?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2021,7 +2021,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>&amp;Стоп</translation>
+            <translation>С&amp;топ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2507,7 +2507,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Выйти из &amp;режима ФИДЕ…</translation>
+            <translation>&amp;Выйти из режима ФИДЕ…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2532,7 +2532,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>Отм&amp;енить</translation>
+            <translation>&amp;Отменить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2593,7 +2593,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>С&amp;топ</translation>
+            <translation>Сто&amp;п</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2957,7 +2957,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>Пока&amp;зать:</translation>
+            <translation>По&amp;казать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2997,7 +2997,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>Показать вс&amp;е…</translation>
+            <translation>П&amp;оказать все…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3106,7 +3106,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
             <source>&amp;Reports of all groups…</source>
-            <translation>Отчёты все&amp;х групп…</translation>
+            <translation>О&amp;тчёты всех групп…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
@@ -3175,7 +3175,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Time control:</source>
-            <translation>Контро&amp;ль времени:</translation>
+            <translation>Контроль &amp;времени:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3190,7 +3190,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Chief &amp;arbiter:</source>
-            <translation>Главны&amp;й судья:</translation>
+            <translation>Главный &amp;судья:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3225,7 +3225,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Вид &amp;рейтинга:</translation>
+            <translation>Вид ре&amp;йтинга:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4110,12 +4110,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>Т&amp;ур:</translation>
+            <translation>&amp;Тур:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>&amp;Поиск:</translation>
+            <translation>По&amp;иск:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4729,7 +4729,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
             <source>&amp;Fetch</source>
-            <translation>С&amp;качать</translation>
+            <translation>&amp;Скачать</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
@@ -4744,7 +4744,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>&amp;Стоп</translation>
+            <translation>Сто&amp;п</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
@@ -4836,7 +4836,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
-            <translation>Вы&amp;брать…</translation>
+            <translation>&amp;Выбрать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -4862,7 +4862,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round {n}</source>
             <extracomment>Example: &amp;Pair round 3</extracomment>
-            <translation>Жеребьёвк&amp;а тура {n}</translation>
+            <translation>&amp;Жеребьёвка тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5019,7 +5019,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Choose &amp;byes…</source>
-            <translation>Выбра&amp;ть bye…</translation>
+            <translation>Выбр&amp;ать bye…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -5101,7 +5101,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_commands.py" />
             <source>Go bac&amp;k to it</source>
-            <translation>Ве&amp;рнуться к нему</translation>
+            <translation>В&amp;ернуться к нему</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5148,7 +5148,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Вы&amp;йти из режима ФИДЕ…</translation>
+            <translation>Выйти из р&amp;ежима ФИДЕ…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5283,7 +5283,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Отк&amp;рыть папку</translation>
+            <translation>&amp;Открыть папку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5293,7 +5293,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open read-onl&amp;y</source>
-            <translation>Открыть &amp;для чтения</translation>
+            <translation>Открыть дл&amp;я чтения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/view_making.py" />
@@ -5308,7 +5308,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>&amp;Открыть то, что читается</translation>
+            <translation>Открыть то, что чита&amp;ется</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5584,22 +5584,22 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>По&amp;казать замечания</translation>
+            <translation>Показать зам&amp;ечания</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>По&amp;казать участников</translation>
+            <translation>П&amp;оказать участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>По&amp;казать пропущенные записи</translation>
+            <translation>Показать пропущ&amp;енные записи</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Показать от&amp;личия</translation>
+            <translation>Показать &amp;отличия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
@@ -6122,7 +6122,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation>Эти на&amp;стройки по умолчанию</translation>
+            <translation>&amp;Эти настройки по умолчанию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6140,12 +6140,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Adjust by hand…</source>
-            <translation>Исп&amp;равить вручную…</translation>
+            <translation>Испр&amp;авить вручную…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Forfeits instead</source>
-            <translation>Вме&amp;сто этого неявки</translation>
+            <translation>Вместо &amp;этого неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6314,7 +6314,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Вы&amp;брать…</translation>
+            <translation>&amp;Выбрать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6334,7 +6334,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess960 (н&amp;е обсчитывается ФИДЕ)</translation>
+            <translation>Chess960 (&amp;не обсчитывается ФИДЕ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6431,7 +6431,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Open them a&amp;gain</source>
-            <translation>Открыть и&amp;х снова</translation>
+            <translation>&amp;Открыть их снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
@@ -6449,7 +6449,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/widgets/ordered_list.py" />
             <source>Move &amp;up</source>
-            <translation>Вы&amp;ше</translation>
+            <translation>Выш&amp;е</translation>
         </message>
     </context>
     <context>
@@ -6506,7 +6506,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>Показать ту&amp;р {number}</translation>
+            <translation>П&amp;оказать тур {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6707,7 +6707,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
-            <translation>На&amp;циональный номер:</translation>
+            <translation>Национальный номе&amp;р:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6717,7 +6717,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>State or &amp;province:</source>
-            <translation>&amp;Регион:</translation>
+            <translation>Р&amp;егион:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6819,7 +6819,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Zero-point bye:</source>
-            <translation>Bye без о&amp;чков:</translation>
+            <translation>Bye &amp;без очков:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -6867,7 +6867,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>Следую&amp;щая страница</translation>
+            <translation>&amp;Следующая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6887,7 +6887,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>P&amp;rint…</source>
-            <translation>&amp;Печать…</translation>
+            <translation>Печа&amp;ть…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6907,7 +6907,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Pre&amp;vious page</source>
-            <translation>Пр&amp;едыдущая страница</translation>
+            <translation>&amp;Предыдущая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6922,12 +6922,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Si&amp;ze:</source>
-            <translation>&amp;Размер:</translation>
+            <translation>Разм&amp;ер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Whole &amp;page</source>
-            <translation>Вся &amp;страница</translation>
+            <translation>&amp;Целиком</translation>
         </message>
     </context>
     <context>
@@ -6955,7 +6955,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>P&amp;rinter:</source>
-            <translation>При&amp;нтер:</translation>
+            <translation>П&amp;ринтер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -6975,7 +6975,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Si&amp;ze:</source>
-            <translation>Р&amp;азмер:</translation>
+            <translation>Разм&amp;ер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -7415,7 +7415,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Выб&amp;рать…</translation>
+            <translation>&amp;Выбрать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
@@ -7906,7 +7906,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
-            <translation>&amp;Печать…</translation>
+            <translation>П&amp;ечать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8012,7 +8012,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>Начальный &amp;цвет:</translation>
+            <translation>На&amp;чальный цвет:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8042,7 +8042,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation>Вы&amp;брать…</translation>
+            <translation>Выб&amp;рать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8072,7 +8072,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>Bye с поло&amp;виной очка:</translation>
+            <translation>Bye с по&amp;ловиной очка:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8164,7 +8164,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>Вы&amp;брать…</translation>
+            <translation>&amp;Выбрать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -28679,7 +28679,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Выбрать пока&amp;затели…</translation>
+            <translation>Выбрать показате&amp;ли…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28692,7 +28692,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>Импорт фа&amp;йла отчёта…</translation>
+            <translation>&amp;Импорт файла отчёта…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28733,7 +28733,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>Отк&amp;рыть снова</translation>
+            <translation>Открыть сно&amp;ва</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28763,7 +28763,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Try the sa&amp;mple</source>
-            <translation>От&amp;крыть пример</translation>
+            <translation>О&amp;ткрыть пример</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -13,8 +13,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 
 _TIP = "QTipLabel"
 _LETTER = re.compile(r"&([A-Za-z0-9])")
-_FIRST_LETTER = re.compile(r"\b[A-Za-z]")
-_ANY_LETTER = re.compile(r"[A-Za-z]")
+_FIRST_LETTER = re.compile(r"\b[^\W\d_]")
+_ANY_LETTER = re.compile(r"[^\W\d_]")
 
 
 class PlainStyle(QProxyStyle):
