@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLabel, QProxyStyle
 from arbiter_gui.domain.texts.visible import in_a_line
 
 _TIP = "QTipLabel"
-_LETTER = re.compile(r"&([A-Za-z0-9])")
-_FIRST_LETTER = re.compile(r"\b[^\W\d_]")
-_ANY_LETTER = re.compile(r"[^\W\d_]")
+_LETTER = re.compile(r"&(\w)")
+_FIRST_LETTER = re.compile(r"\b[A-Za-zА-Яа-я]")
+_ANY_LETTER = re.compile(r"[A-Za-zА-Яа-я]")
 
 
 class PlainStyle(QProxyStyle):
