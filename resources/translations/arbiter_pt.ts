@@ -143,7 +143,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;File</source>
-            <translation>Arqu&amp;ivo</translation>
+            <translation>Ar&amp;quivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -258,7 +258,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Open…</source>
-            <translation>&amp;Abrir…</translation>
+            <translation>A&amp;brir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -349,7 +349,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>&amp;Torneio</translation>
+            <translation>Torne&amp;io</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1104,7 +1104,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>Imprimir &amp;&amp; pu&amp;blicar</translation>
+            <translation>Imprimir &amp;&amp; publi&amp;car</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1159,7 +1159,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>&amp;Relatórios</translation>
+            <translation>Rela&amp;tórios</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2507,7 +2507,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do &amp;modo FIDE…</translation>
+            <translation>&amp;Sair do modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2532,7 +2532,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>Des&amp;fazer</translation>
+            <translation>De&amp;sfazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2563,12 +2563,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Address:</source>
-            <translation>&amp;Endereço:</translation>
+            <translation>En&amp;dereço:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Boards:</source>
-            <translation>&amp;Mesas:</translation>
+            <translation>Mes&amp;as:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2957,7 +2957,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>Mostr&amp;ar:</translation>
+            <translation>Most&amp;rar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -2997,7 +2997,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>&amp;Mostrar todos…</translation>
+            <translation>Mo&amp;strar todos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3185,7 +3185,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>Iníci&amp;o:</translation>
+            <translation>&amp;Início:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3225,7 +3225,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Modalida&amp;de:</translation>
+            <translation>Moda&amp;lidade:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4110,12 +4110,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>Rod&amp;ada:</translation>
+            <translation>&amp;Rodada:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>Pes&amp;quisar:</translation>
+            <translation>&amp;Pesquisar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4457,7 +4457,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>&amp;Sortear</translation>
+            <translation>S&amp;ortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -5148,7 +5148,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do modo &amp;FIDE…</translation>
+            <translation>Sair do &amp;modo FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5283,7 +5283,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>Abrir &amp;pasta</translation>
+            <translation>A&amp;brir pasta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5334,7 +5334,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Player history</source>
-            <translation>Jogadores por rodada</translation>
+            <translation>Trajetórias</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -5431,7 +5431,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
             <source>Reasons</source>
-            <translation>Explicações</translation>
+            <translation>Razões</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -5584,7 +5584,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>&amp;Mostrar avisos</translation>
+            <translation>Mostrar a&amp;visos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5599,12 +5599,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>M&amp;ostrar diferenças</translation>
+            <translation>Mo&amp;strar diferenças</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>&amp;Parar</translation>
+            <translation>P&amp;arar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6102,7 +6102,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation>M&amp;ais</translation>
+            <translation>Mai&amp;s</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6329,12 +6329,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Remove</source>
-            <translation>Rem&amp;over</translation>
+            <translation>Re&amp;mover</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>C&amp;hess960 (sem rating FIDE)</translation>
+            <translation>Chess960 (sem &amp;rating FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6519,7 +6519,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>Mostr&amp;ar:</translation>
+            <translation>Most&amp;rar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6652,7 +6652,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Sex:</source>
-            <translation>&amp;Sexo:</translation>
+            <translation>Se&amp;xo:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6687,7 +6687,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Fi&amp;xed table:</source>
-            <translation>Mesa fi&amp;xa:</translation>
+            <translation>Me&amp;sa fixa:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -8012,7 +8012,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>Cor &amp;inicial:</translation>
+            <translation>Cor inici&amp;al:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8022,7 +8022,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>Ace&amp;leração:</translation>
+            <translation>Ac&amp;eleração:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8062,7 +8062,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Draw by &amp;lot</source>
-            <translation>&amp;Sortear</translation>
+            <translation>S&amp;ortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8093,7 +8093,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Tie-brea&amp;ks:</source>
-            <translation>D&amp;esempates:</translation>
+            <translation>&amp;Desempates:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -28473,7 +28473,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>Mostr&amp;ar:</translation>
+            <translation>Most&amp;rar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28483,7 +28483,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Es&amp;colher desempates…</translation>
+            <translation>Escol&amp;her desempates…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28496,7 +28496,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>Importar arquivo TR&amp;F…</translation>
+            <translation>I&amp;mportar arquivo TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28552,7 +28552,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Re&amp;cent tournaments</source>
-            <translation>Torneios re&amp;centes</translation>
+            <translation>Torneios &amp;recentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
