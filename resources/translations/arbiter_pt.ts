@@ -318,6 +318,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Self-registration…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Settings…</source>
             <translation>&amp;Configurações…</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let phones and other computers enter results, check players in or view the tournament</source>
             <translation>Permitir que celulares e outros computadores lancem resultados, confirmem presenças ou vejam o torneio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7679,6 +7689,101 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
     </context>
     <context>
+        <name>RegistrationsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Close registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Enter this player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Open registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Print for the wall…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Refuse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Closed: nobody can register.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Enter &amp;all without remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>FIDE ID {number}</source>
+            <extracomment>Example: FIDE ID 3</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>For players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No registrations are waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Outros dispos&amp;itivos…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Players scan this code or open the page:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations that are waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Self-registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>byes: {rounds}</source>
+            <extracomment>Example: byes: 5, 6</extracomment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemarksPage</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
@@ -7907,6 +8012,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>&amp;Imprimir…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Show on &amp;display</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -12438,6 +12548,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Registrado, e segundo as regras</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Register here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
             <source>Rejected: {pairs}</source>
             <extracomment>Example: Rejected: 1-5, 2-6</extracomment>
@@ -13006,6 +13121,11 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Iguais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Scan the code with your phone and enter your name.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13991,6 +14111,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
             <translation>A lista de dispositivos está danificada. É usada a cópia dela; os dispositivos continuam autorizados.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations cannot be written: {why}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15682,6 +15807,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>Seu adversário na rodada {round} seria o número sem jogador: sem partida e sem ponto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Your phone must be on the network of this hall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <translation>Sua função no servidor não permite isso; nada mudou ({why}).</translation>
@@ -16551,6 +16681,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>adicionar {who}</translation>
@@ -21826,10 +21957,22 @@ Example: rounds 5, 6</extracomment>
             <translation>igual</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same FIDE ID as {number} {name}</source>
+            <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>same colour</source>
             <translation>mesma cor</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same name as {number} {name}</source>
+            <extracomment>Example: same name as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -21996,6 +22139,12 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>sender</source>
             <translation>remetente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>sent twice: also form {number}</source>
+            <extracomment>Example: sent twice: also form 3</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26307,6 +26456,16 @@ Example: 3 refusals</extracomment>
             <translation>
                 <numerusform>{n} rejeição</numerusform>
                 <numerusform>{n} rejeições</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>{n} registrations</source>
+            <extracomment>For 1: {n} registration
+Example: 3 registrations</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">

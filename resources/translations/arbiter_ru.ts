@@ -318,6 +318,11 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>&amp;Self-registration…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Settings…</source>
             <translation>&amp;Настройки…</translation>
         </message>
@@ -835,6 +840,11 @@
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let phones and other computers enter results, check players in or view the tournament</source>
             <translation>Разрешить телефонам и другим компьютерам вводить результаты, подтверждать участие или смотреть турнир</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Let players register themselves with their phones; you decide who is entered</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -7679,6 +7689,101 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
     </context>
     <context>
+        <name>RegistrationsDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Close registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Enter this player</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Open registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Print for the wall…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>&amp;Refuse</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Closed: nobody can register.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Enter &amp;all without remarks</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>FIDE ID {number}</source>
+            <extracomment>Example: FIDE ID 3</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>For players</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>No registrations are waiting.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Open, but other devices cannot connect: start the server in Other devices.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Other de&amp;vices…</source>
+            <translation>Др&amp;угие устройства…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Players scan this code or open the page:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Registrations that are waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Self-registration</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>Waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
+            <source>byes: {rounds}</source>
+            <extracomment>Example: byes: 5, 6</extracomment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>RemarksPage</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/remarks_page.py" />
@@ -7907,6 +8012,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
             <translation>П&amp;ечать…</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
+            <source>Show on &amp;display</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -12386,10 +12496,10 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
 Example: Rating of this type missing for 3 players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Нет рейтинга этого вида у {n} участника; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
             </translation>
         </message>
         <message>
@@ -12458,6 +12568,11 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Recorded, and under the rules</source>
             <translation>Записано и по правилам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Register here</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13035,6 +13150,11 @@ Example: Round 5: 3 differences.</extracomment>
             <location filename="../../arbiter_gui/audit/report.py" />
             <source>Same</source>
             <translation>Совпало</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Scan the code with your phone and enter your name.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14032,6 +14152,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <location filename="../../arbiter_gui/sharing/device_file.py" />
             <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
             <translation>Список устройств повреждён. Используется его копия; устройства остаются допущенными.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations cannot be written: {why}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15733,6 +15858,11 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>Вашим соперником в туре {round} был бы номер без участника: ни партии, ни очка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/wall_notice.py" />
+            <source>Your phone must be on the network of this hall.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
             <source>Your role on the server does not allow this; nothing was changed ({why}).</source>
             <translation>Ваша роль на сервере этого не разрешает; ничего не изменено ({why}).</translation>
@@ -16603,6 +16733,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>добавление: {who}</translation>
@@ -21916,10 +22047,22 @@ Example: rounds 5, 6</extracomment>
             <translation>совпало</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same FIDE ID as {number} {name}</source>
+            <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>same colour</source>
             <translation>одинаковый цвет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>same name as {number} {name}</source>
+            <extracomment>Example: same name as 3 7 Adams, John</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22086,6 +22229,12 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/domain/organisation/report_fields.py" />
             <source>sender</source>
             <translation>отправитель</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>sent twice: also form {number}</source>
+            <extracomment>Example: sent twice: also form 3</extracomment>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26480,6 +26629,17 @@ Example: 3 refusals</extracomment>
                 <numerusform>{n} отказ</numerusform>
                 <numerusform>{n} отказа</numerusform>
                 <numerusform>{n} отказов</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/sharing/sharing_strip.py" />
+            <source>{n} registrations</source>
+            <extracomment>For 1: {n} registration
+Example: 3 registrations</extracomment>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message numerus="yes">
