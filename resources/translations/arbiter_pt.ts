@@ -38,7 +38,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Add player…</source>
-            <translation>&amp;Adicionar jogador…</translation>
+            <translation>Adi&amp;cionar jogador…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -143,7 +143,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;File</source>
-            <translation>Ar&amp;quivo</translation>
+            <translation>Arq&amp;uivo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -183,7 +183,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Help</source>
-            <translation>Aj&amp;uda</translation>
+            <translation>A&amp;juda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -258,7 +258,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Open…</source>
-            <translation>A&amp;brir…</translation>
+            <translation>&amp;Abrir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -274,7 +274,7 @@
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Players</source>
-            <translation>&amp;Jogadores</translation>
+            <translation>Jo&amp;gadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -314,12 +314,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Round</source>
-            <translation>Ro&amp;dada</translation>
+            <translation>&amp;Rodada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Self-registration…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Autoinscrição…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -354,7 +354,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>Torne&amp;io</translation>
+            <translation>&amp;Torneio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -364,7 +364,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Undo</source>
-            <translation>&amp;Desfazer</translation>
+            <translation>D&amp;esfazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -844,7 +844,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation type="unfinished" />
+            <translation>Os jogadores se inscrevem pelo celular; você decide quem entra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -1114,7 +1114,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>Imprimir &amp;&amp; publi&amp;car</translation>
+            <translation>Imprimir &amp;&amp; pu&amp;blicar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1169,7 +1169,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>R&amp;eports</source>
-            <translation>Rela&amp;tórios</translation>
+            <translation>Relatór&amp;ios</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2517,7 +2517,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>&amp;Sair do modo FIDE…</translation>
+            <translation>Sair do modo &amp;FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2542,7 +2542,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>De&amp;sfazer</translation>
+            <translation>Des&amp;fazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2573,7 +2573,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Address:</source>
-            <translation>En&amp;dereço:</translation>
+            <translation>Ende&amp;reço:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2583,7 +2583,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>N&amp;ome:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2967,7 +2967,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>Most&amp;rar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -3180,7 +3180,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>N&amp;ome:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3195,7 +3195,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>&amp;Início:</translation>
+            <translation>I&amp;nício:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3235,7 +3235,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Moda&amp;lidade:</translation>
+            <translation>Modalida&amp;de:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4120,12 +4120,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>&amp;Rodada:</translation>
+            <translation>Ro&amp;dada:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>&amp;Pesquisar:</translation>
+            <translation>Pes&amp;quisar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4467,7 +4467,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;ortear</translation>
+            <translation>&amp;Sortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -4882,7 +4882,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Undo</source>
-            <translation>&amp;Desfazer</translation>
+            <translation>D&amp;esfazer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5158,7 +5158,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Sair do &amp;modo FIDE…</translation>
+            <translation>Sair do modo &amp;FIDE…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5293,7 +5293,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>A&amp;brir pasta</translation>
+            <translation>Abrir &amp;pasta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5599,7 +5599,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>Mo&amp;strar jogadores</translation>
+            <translation>&amp;Mostrar jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
@@ -5609,12 +5609,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Mo&amp;strar diferenças</translation>
+            <translation>Mostrar di&amp;ferenças</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>P&amp;arar</translation>
+            <translation>&amp;Parar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6112,7 +6112,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>&amp;More</source>
-            <translation>Mai&amp;s</translation>
+            <translation>M&amp;ais</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6344,7 +6344,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess960 (sem &amp;rating FIDE)</translation>
+            <translation>&amp;Chess960 (sem rating FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6516,7 +6516,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>&amp;Mostrar rodada {number}</translation>
+            <translation>Mo&amp;strar rodada {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6529,7 +6529,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>Most&amp;rar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6652,7 +6652,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Nome:</translation>
+            <translation>N&amp;ome:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6662,7 +6662,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Sex:</source>
-            <translation>Se&amp;xo:</translation>
+            <translation>&amp;Sexo:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6697,7 +6697,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Fi&amp;xed table:</source>
-            <translation>Me&amp;sa fixa:</translation>
+            <translation>Mesa fi&amp;xa:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6707,7 +6707,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Members&amp;hip number:</source>
-            <translation>Nº de ass&amp;ociado:</translation>
+            <translation>Nº &amp;de associado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6717,7 +6717,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>National n&amp;umber:</source>
-            <translation>I&amp;D nacional:</translation>
+            <translation>ID &amp;nacional:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -7693,94 +7693,94 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Close registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Fechar inscrições</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation type="unfinished" />
+            <translation>Inscrever este &amp;jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Abrir inscrições</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Print for the wall…</source>
-            <translation type="unfinished" />
+            <translation>Im&amp;primir para o mural…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Refuse</source>
-            <translation type="unfinished" />
+            <translation>&amp;Recusar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: nobody can register.</source>
-            <translation type="unfinished" />
+            <translation>Fechadas: ninguém pode se inscrever.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation type="unfinished" />
+            <translation>Inscrever &amp;todas sem observações</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>FIDE ID {number}</source>
             <extracomment>Example: FIDE ID 3</extracomment>
-            <translation type="unfinished" />
+            <translation>ID FIDE {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation type="unfinished" />
+            <translation>Para os jogadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
-            <translation type="unfinished" />
+            <translation>Não há inscrições pendentes.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation type="unfinished" />
+            <translation>Abertas, mas outros dispositivos não conseguem se conectar: inicie o servidor em Outros dispositivos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Other de&amp;vices…</source>
-            <translation>Outros dispos&amp;itivos…</translation>
+            <translation>Outros &amp;dispositivos…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation type="unfinished" />
+            <translation>Os jogadores leem este código ou abrem a página:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
-            <translation type="unfinished" />
+            <translation>Inscrição</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registrations that are waiting</source>
-            <translation type="unfinished" />
+            <translation>Inscrições pendentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
-            <translation type="unfinished" />
+            <translation>Autoinscrição</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Pendente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation type="unfinished" />
+            <translation>byes: {rounds}</translation>
         </message>
     </context>
     <context>
@@ -8016,7 +8016,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
-            <translation type="unfinished" />
+            <translation>Mostrar no &amp;telão</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8122,7 +8122,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>Cor inici&amp;al:</translation>
+            <translation>Cor &amp;inicial:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8132,7 +8132,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>Ac&amp;eleração:</translation>
+            <translation>Ace&amp;leração:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8172,7 +8172,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Draw by &amp;lot</source>
-            <translation>S&amp;ortear</translation>
+            <translation>&amp;Sortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8203,7 +8203,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Tie-brea&amp;ks:</source>
-            <translation>&amp;Desempates:</translation>
+            <translation>D&amp;esempates:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -12550,7 +12550,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
-            <translation type="unfinished" />
+            <translation>Inscreva-se aqui</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13125,7 +13125,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation type="unfinished" />
+            <translation>Leia o código com o celular e digite seu nome.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14115,7 +14115,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
-            <translation type="unfinished" />
+            <translation>A lista de inscrições não pode ser gravada: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15809,7 +15809,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Your phone must be on the network of this hall.</source>
-            <translation type="unfinished" />
+            <translation>Seu celular precisa estar na rede deste salão.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -21960,7 +21960,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same FIDE ID as {number} {name}</source>
             <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>mesmo ID FIDE de {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -21972,7 +21972,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>mesmo nome de {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22144,7 +22144,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation type="unfinished" />
+            <translation>enviada duas vezes: também formulário {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26463,9 +26463,9 @@ Example: 3 refusals</extracomment>
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
 Example: 3 registrations</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} inscrição</numerusform>
+                <numerusform>{n} inscrições</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28632,7 +28632,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>Most&amp;rar:</translation>
+            <translation>Mostr&amp;ar:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28642,7 +28642,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Escol&amp;her desempates…</translation>
+            <translation>Escolher &amp;desempates…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28655,7 +28655,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>I&amp;mportar arquivo TRF…</translation>
+            <translation>Im&amp;portar arquivo TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28711,7 +28711,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Re&amp;cent tournaments</source>
-            <translation>Torneios &amp;recentes</translation>
+            <translation>Torneios re&amp;centes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

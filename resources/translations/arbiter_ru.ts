@@ -58,7 +58,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Appearance</source>
-            <translation>Оформл&amp;ение</translation>
+            <translation>О&amp;формление</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -98,7 +98,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Countdown to the start…</source>
-            <translation>О&amp;тсчёт до начала…</translation>
+            <translation>Отс&amp;чёт до начала…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -118,7 +118,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>&amp;Draw (=)</source>
-            <translation>&amp;Ничья (=)</translation>
+            <translation>Н&amp;ичья (=)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -128,12 +128,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Edit player…</source>
-            <translation>&amp;Изменить участника…</translation>
+            <translation>И&amp;зменить участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Excel workbook…</source>
-            <translation>К&amp;нига Excel…</translation>
+            <translation>Кни&amp;га Excel…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -153,12 +153,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Find player…</source>
-            <translation>Най&amp;ти участника…</translation>
+            <translation>Найти &amp;участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Full screen</source>
-            <translation>&amp;Полный экран</translation>
+            <translation>Полный &amp;экран</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -183,12 +183,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Help</source>
-            <translation>&amp;Справка</translation>
+            <translation>Спра&amp;вка</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Import players…</source>
-            <translation>Им&amp;порт участников…</translation>
+            <translation>&amp;Импорт участников…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -218,12 +218,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;New tournament…</source>
-            <translation>&amp;Новый турнир…</translation>
+            <translation>Новы&amp;й турнир…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Next round</source>
-            <translation>&amp;Следующий тур</translation>
+            <translation>След&amp;ующий тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -263,7 +263,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Pair round</source>
-            <translation>&amp;Жеребьёвка тура</translation>
+            <translation>Жеребьёвк&amp;а тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -274,7 +274,7 @@
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Players</source>
-            <translation>Уч&amp;астники</translation>
+            <translation>Участ&amp;ники</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -289,7 +289,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Quit</source>
-            <translation>Вы&amp;ход</translation>
+            <translation>Выхо&amp;д</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -299,12 +299,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Redo</source>
-            <translation>Пов&amp;торить</translation>
+            <translation>Повто&amp;рить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Report file (TRF)…</source>
-            <translation>Фа&amp;йл отчёта (TRF)…</translation>
+            <translation>Фай&amp;л отчёта (TRF)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -314,12 +314,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Round</source>
-            <translation>Ту&amp;р</translation>
+            <translation>&amp;Тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Self-registration…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Саморегистрация…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -339,7 +339,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>&amp;Standings</source>
-            <translation>По&amp;ложение</translation>
+            <translation>&amp;Положение</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -354,7 +354,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>Т&amp;урнир</translation>
+            <translation>Ту&amp;рнир</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -379,7 +379,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>&amp;Vega: 1 0 5, forfeits 3 4 2</source>
-            <translation>Vega: 1 0 5, нея&amp;вки 3 4 2</translation>
+            <translation>Vega: 1 0 5, не&amp;явки 3 4 2</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -439,7 +439,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>All absent &amp;until checked in</source>
-            <translation>Все &amp;отсутствуют до подтверждения</translation>
+            <translation>&amp;Все отсутствуют до подтверждения</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -449,7 +449,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>As&amp;k why</source>
-            <translation>Спросить «почем&amp;у?»</translation>
+            <translation>Спросить «по&amp;чему?»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -479,7 +479,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Blan&amp;k display</source>
-            <translation>Пу&amp;стой экран</translation>
+            <translation>Пус&amp;той экран</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -584,7 +584,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Cross tabl&amp;e</source>
-            <translation>Т&amp;урнирная таблица</translation>
+            <translation>Турнирн&amp;ая таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -594,7 +594,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>E&amp;xpel player…</source>
-            <translation>Ис&amp;ключить участника…</translation>
+            <translation>Исключи&amp;ть участника…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -749,7 +749,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ga&amp;mes of the boards (PGN)…</source>
-            <translation>Партии &amp;досок (PGN)…</translation>
+            <translation>Парт&amp;ии досок (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -804,7 +804,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Import rating &amp;list…</source>
-            <translation>Импор&amp;т рейтинг-листа…</translation>
+            <translation>Импорт рейтинг-&amp;листа…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -844,7 +844,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Let players register themselves with their phones; you decide who is entered</source>
-            <translation type="unfinished" />
+            <translation>Игроки регистрируются с телефона; вы решаете, кого внести</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -894,12 +894,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Move up among e&amp;quals</source>
-            <translation>&amp;Выше среди равных</translation>
+            <translation>Выше &amp;среди равных</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>New e&amp;vent…</source>
-            <translation>Новое соре&amp;внование…</translation>
+            <translation>Новое со&amp;ревнование…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -934,7 +934,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Open &amp;recent</source>
-            <translation>Открыть не&amp;давний</translation>
+            <translation>Открыть нед&amp;авний</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -979,22 +979,22 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF &amp;of everything…</source>
-            <translation>PDF всег&amp;о…</translation>
+            <translation>PDF в&amp;сего…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of &amp;this view…</source>
-            <translation>PDF этого в&amp;ида…</translation>
+            <translation>PDF э&amp;того вида…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>PDF of everything with &amp;reasons…</source>
-            <translation>PDF всего с при&amp;чинами…</translation>
+            <translation>PDF всег&amp;о с причинами…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair by &amp;hand…</source>
-            <translation>&amp;Ручная жеребьёвка…</translation>
+            <translation>Ручная жере&amp;бьёвка…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1004,12 +1004,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pair it &amp;yourself…</source>
-            <translation>Сост&amp;авить самому…</translation>
+            <translation>Составить &amp;самому…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
-            <translation>Жеребьёвка &amp;групп</translation>
+            <translation>&amp;Жеребьёвка групп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1064,12 +1064,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
             <source>Player &amp;history</source>
-            <translation>&amp;Настенная таблица</translation>
+            <translation>Наст&amp;енная таблица</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Point &amp;adjustments…</source>
-            <translation>&amp;Поправки очков…</translation>
+            <translation>Поправки о&amp;чков…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1114,7 +1114,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>Print &amp;&amp; pub&amp;lish</source>
-            <translation>&amp;Печать и публикация</translation>
+            <translation>Печать и пуб&amp;ликация</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1124,7 +1124,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Print pre&amp;view…</source>
-            <translation>Просмо&amp;тр печати…</translation>
+            <translation>Просмотр пе&amp;чати…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1154,7 +1154,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pu&amp;blish round</source>
-            <translation>Опу&amp;бликовать тур</translation>
+            <translation>Опубл&amp;иковать тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1174,7 +1174,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Ratin&amp;g lists…</source>
-            <translation>Рейтинг-&amp;листы…</translation>
+            <translation>Рейт&amp;инг-листы…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -1264,7 +1264,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Round &amp;dates…</source>
-            <translation>Даты ту&amp;ров…</translation>
+            <translation>Даты &amp;туров…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1299,7 +1299,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Save a &amp;copy as…</source>
-            <translation>Сох&amp;ранить копию как…</translation>
+            <translation>Сохран&amp;ить копию как…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1309,7 +1309,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Secon&amp;d copies…</source>
-            <translation>В&amp;торые копии…</translation>
+            <translation>&amp;Вторые копии…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1329,7 +1329,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Sheet of all &amp;reasons…</source>
-            <translation>Лист всех &amp;причин…</translation>
+            <translation>Лист &amp;всех причин…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1564,7 +1564,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Unusual result&amp;s…</source>
-            <translation>Необычные &amp;результаты…</translation>
+            <translation>&amp;Необычные результаты…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/view_actions.py" />
@@ -1599,7 +1599,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>White wins by &amp;forfeit (+)</source>
-            <translation>&amp;Победа белых, неявка (+)</translation>
+            <translation>Победа белы&amp;х, неявка (+)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -1624,7 +1624,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
             <source>Why this &amp;float?</source>
-            <translation>Поче&amp;му спуск?</translation>
+            <translation>Почему с&amp;пуск?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_actions.py" />
@@ -2517,7 +2517,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>&amp;Выйти из режима ФИДЕ…</translation>
+            <translation>Вы&amp;йти из режима ФИДЕ…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2542,7 +2542,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>Un&amp;do</source>
-            <translation>&amp;Отменить</translation>
+            <translation>От&amp;менить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -2603,7 +2603,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>Сто&amp;п</translation>
+            <translation>Ст&amp;оп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -2967,7 +2967,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
             <source>&amp;Show:</source>
-            <translation>По&amp;казать:</translation>
+            <translation>&amp;Показать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_view.py" />
@@ -3007,7 +3007,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
             <source>Sh&amp;ow all…</source>
-            <translation>П&amp;оказать все…</translation>
+            <translation>Пок&amp;азать все…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/entering_players.py" />
@@ -3185,7 +3185,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Time control:</source>
-            <translation>Контроль &amp;времени:</translation>
+            <translation>Контроль вре&amp;мени:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3195,12 +3195,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>&amp;Начало:</translation>
+            <translation>На&amp;чало:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Chief &amp;arbiter:</source>
-            <translation>Главный &amp;судья:</translation>
+            <translation>Главны&amp;й судья:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3235,7 +3235,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>Вид ре&amp;йтинга:</translation>
+            <translation>Вид &amp;рейтинга:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4120,12 +4120,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Ro&amp;und:</source>
-            <translation>&amp;Тур:</translation>
+            <translation>Т&amp;ур:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
             <source>Se&amp;arch:</source>
-            <translation>По&amp;иск:</translation>
+            <translation>&amp;Поиск:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -4754,7 +4754,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
             <source>&amp;Stop</source>
-            <translation>Сто&amp;п</translation>
+            <translation>С&amp;топ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/lists_dialog.py" />
@@ -4846,7 +4846,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -4866,18 +4866,18 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round</source>
-            <translation>&amp;Жеребьёвка тура</translation>
+            <translation>Же&amp;ребьёвка тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Pair round {n}</source>
             <extracomment>Example: &amp;Pair round 3</extracomment>
-            <translation>&amp;Жеребьёвка тура {n}</translation>
+            <translation>Же&amp;ребьёвка тура {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Redo</source>
-            <translation>Пов&amp;торить</translation>
+            <translation>&amp;Повторить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -5029,7 +5029,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Choose &amp;byes…</source>
-            <translation>Выбр&amp;ать bye…</translation>
+            <translation>&amp;Выбрать bye…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -5158,7 +5158,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_beginning.py" />
             <source>Leave FIDE &amp;mode…</source>
-            <translation>Выйти из р&amp;ежима ФИДЕ…</translation>
+            <translation>Выйти &amp;из режима ФИДЕ…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
@@ -5293,7 +5293,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Open fol&amp;der</source>
-            <translation>&amp;Открыть папку</translation>
+            <translation>Открыть п&amp;апку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_commands.py" />
@@ -5318,7 +5318,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>Открыть то, что чита&amp;ется</translation>
+            <translation>Открыть то, что ч&amp;итается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5594,27 +5594,27 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Sh&amp;ow notes</source>
-            <translation>Показать зам&amp;ечания</translation>
+            <translation>Показать за&amp;мечания</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow players</source>
-            <translation>П&amp;оказать участников</translation>
+            <translation>Пок&amp;азать участников</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/rating_list_commands.py" />
             <source>Sh&amp;ow skipped records</source>
-            <translation>Показать пропущ&amp;енные записи</translation>
+            <translation>Пок&amp;азать пропущенные записи</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/check_commands.py" />
             <source>Show &amp;differences</source>
-            <translation>Показать &amp;отличия</translation>
+            <translation>Пока&amp;зать отличия</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>Ст&amp;оп</translation>
+            <translation>&amp;Стоп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6064,7 +6064,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
             <source>&amp;New player:</source>
-            <translation>&amp;Новый участник:</translation>
+            <translation>Н&amp;овый участник:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/new_player_bar.py" />
@@ -6150,22 +6150,22 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Adjust by hand…</source>
-            <translation>Испр&amp;авить вручную…</translation>
+            <translation>Исправить &amp;вручную…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Forfeits instead</source>
-            <translation>Вместо &amp;этого неявки</translation>
+            <translation>Вместо этого &amp;неявки</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Joins the round:</source>
-            <translation>&amp;Вступают в тур:</translation>
+            <translation>Вст&amp;упают в тур:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>&amp;Not here:</source>
-            <translation>&amp;Не пришли:</translation>
+            <translation>Не п&amp;ришли:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -6324,7 +6324,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6344,7 +6344,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Chess960 (&amp;не обсчитывается ФИДЕ)</translation>
+            <translation>Chess960 (н&amp;е обсчитывается ФИДЕ)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -6441,7 +6441,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
             <source>Open them a&amp;gain</source>
-            <translation>&amp;Открыть их снова</translation>
+            <translation>Открыть &amp;их снова</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/servers/opening_again.py" />
@@ -6516,7 +6516,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
             <source>Show roun&amp;d {number}</source>
             <extracomment>Example: Show roun&amp;d 3</extracomment>
-            <translation>П&amp;оказать тур {number}</translation>
+            <translation>Пок&amp;азать тур {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/pairing_run.py" />
@@ -6529,7 +6529,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
             <source>&amp;Show:</source>
-            <translation>Пока&amp;зать:</translation>
+            <translation>&amp;Показать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/part_chooser.py" />
@@ -6877,12 +6877,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Next page</source>
-            <translation>&amp;Следующая</translation>
+            <translation>С&amp;ледующая</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>&amp;Sheet:</source>
-            <translation>&amp;Лист:</translation>
+            <translation>Лис&amp;т:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6897,7 +6897,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>P&amp;rint…</source>
-            <translation>Печа&amp;ть…</translation>
+            <translation>П&amp;ечать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6932,7 +6932,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
             <source>Si&amp;ze:</source>
-            <translation>Разм&amp;ер:</translation>
+            <translation>&amp;Размер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/preview_dialog.py" />
@@ -6965,7 +6965,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>P&amp;rinter:</source>
-            <translation>П&amp;ринтер:</translation>
+            <translation>Принт&amp;ер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -6985,7 +6985,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Si&amp;ze:</source>
-            <translation>Разм&amp;ер:</translation>
+            <translation>&amp;Размер:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
@@ -7425,7 +7425,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Вы&amp;брать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
@@ -7693,94 +7693,94 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Close registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Закрыть регистрацию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation type="unfinished" />
+            <translation>Внес&amp;ти этого игрока</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Open registration</source>
-            <translation type="unfinished" />
+            <translation>&amp;Открыть регистрацию</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Print for the wall…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Печать для стены…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Refuse</source>
-            <translation type="unfinished" />
+            <translation>От&amp;клонить</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Closed: nobody can register.</source>
-            <translation type="unfinished" />
+            <translation>Закрыта: никто не может зарегистрироваться.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Enter &amp;all without remarks</source>
-            <translation type="unfinished" />
+            <translation>Внести &amp;все без замечаний</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>FIDE ID {number}</source>
             <extracomment>Example: FIDE ID 3</extracomment>
-            <translation type="unfinished" />
+            <translation>FIDE ID {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>For players</source>
-            <translation type="unfinished" />
+            <translation>Для игроков</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>No registrations are waiting.</source>
-            <translation type="unfinished" />
+            <translation>Нет ожидающих регистраций.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Open, but other devices cannot connect: start the server in Other devices.</source>
-            <translation type="unfinished" />
+            <translation>Открыта, но другие устройства не могут подключиться: запустите сервер в «Других устройствах».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Other de&amp;vices…</source>
-            <translation>Др&amp;угие устройства…</translation>
+            <translation>Дру&amp;гие устройства…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Players scan this code or open the page:</source>
-            <translation type="unfinished" />
+            <translation>Игроки сканируют этот код или открывают страницу:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registration</source>
-            <translation type="unfinished" />
+            <translation>Регистрация</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Registrations that are waiting</source>
-            <translation type="unfinished" />
+            <translation>Ожидающие регистрации</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Self-registration</source>
-            <translation type="unfinished" />
+            <translation>Саморегистрация</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>Waiting</source>
-            <translation type="unfinished" />
+            <translation>Ожидает</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>byes: {rounds}</source>
             <extracomment>Example: byes: 5, 6</extracomment>
-            <translation type="unfinished" />
+            <translation>bye: {rounds}</translation>
         </message>
     </context>
     <context>
@@ -7826,7 +7826,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
             <source>&amp;Other tournaments in the same report:</source>
-            <translation>Д&amp;ругие турниры в том же отчёте:</translation>
+            <translation>Другие &amp;турниры в том же отчёте:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/report_dialog.py" />
@@ -8011,12 +8011,12 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>&amp;Print…</source>
-            <translation>П&amp;ечать…</translation>
+            <translation>&amp;Печать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
             <source>Show on &amp;display</source>
-            <translation type="unfinished" />
+            <translation>Показать на &amp;экране</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/round_preview_dialog.py" />
@@ -8122,17 +8122,17 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Initial colour:</source>
-            <translation>На&amp;чальный цвет:</translation>
+            <translation>&amp;Начальный цвет:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>&amp;Rounds:</source>
-            <translation>&amp;Туры:</translation>
+            <translation>Т&amp;уры:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>&amp;Ускорение:</translation>
+            <translation>У&amp;скорение:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8152,7 +8152,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation>Выб&amp;рать…</translation>
+            <translation>&amp;Выбрать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8274,7 +8274,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
             <source>&amp;Choose…</source>
-            <translation>&amp;Выбрать…</translation>
+            <translation>Выбр&amp;ать…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/second_copy_dialog.py" />
@@ -12496,10 +12496,10 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
 Example: Rating of this type missing for 3 players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</extracomment>
-            <translation>
-                <numerusform>Нет рейтинга этого вида у {n} участника; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
-                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
-                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
             </translation>
         </message>
         <message>
@@ -12572,7 +12572,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Register here</source>
-            <translation type="unfinished" />
+            <translation>Регистрация здесь</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/pictures/step_picture.py" />
@@ -13154,7 +13154,7 @@ Example: Round 5: 3 differences.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Scan the code with your phone and enter your name.</source>
-            <translation type="unfinished" />
+            <translation>Отсканируйте код телефоном и введите своё имя.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -14156,7 +14156,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>The list of registrations cannot be written: {why}.</source>
-            <translation type="unfinished" />
+            <translation>Список регистраций не записывается: {why}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
@@ -15860,7 +15860,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/sharing/wall_notice.py" />
             <source>Your phone must be on the network of this hall.</source>
-            <translation type="unfinished" />
+            <translation>Телефон должен быть в сети этого зала.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/connections.py" />
@@ -22050,7 +22050,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same FIDE ID as {number} {name}</source>
             <extracomment>Example: same FIDE ID as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>тот же FIDE ID, что у {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />
@@ -22062,7 +22062,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>same name as {number} {name}</source>
             <extracomment>Example: same name as 3 7 Adams, John</extracomment>
-            <translation type="unfinished" />
+            <translation>то же имя, что у {number} {name}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22234,7 +22234,7 @@ Example: rounds 5, 6</extracomment>
             <location filename="../../arbiter_gui/sharing/registrations.py" />
             <source>sent twice: also form {number}</source>
             <extracomment>Example: sent twice: also form 3</extracomment>
-            <translation type="unfinished" />
+            <translation>отправлено дважды: также форма {number}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/schedule.py" />
@@ -26636,10 +26636,10 @@ Example: 3 refusals</extracomment>
             <source>{n} registrations</source>
             <extracomment>For 1: {n} registration
 Example: 3 registrations</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{n} регистрация</numerusform>
+                <numerusform>{n} регистрации</numerusform>
+                <numerusform>{n} регистраций</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -28829,7 +28829,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>&amp;Show:</source>
-            <translation>Пока&amp;зать:</translation>
+            <translation>По&amp;казать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28839,7 +28839,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
             <source>Choose t&amp;ie-breaks…</source>
-            <translation>Выбрать показате&amp;ли…</translation>
+            <translation>Выбрать &amp;показатели…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_view.py" />
@@ -28857,7 +28857,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;New tournament…</source>
-            <translation>&amp;Новый турнир…</translation>
+            <translation>Новы&amp;й турнир…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28893,7 +28893,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Open &amp;again</source>
-            <translation>Открыть сно&amp;ва</translation>
+            <translation>Открыть снов&amp;а</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -28923,7 +28923,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>Try the sa&amp;mple</source>
-            <translation>О&amp;ткрыть пример</translation>
+            <translation>Открыть &amp;пример</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />

@@ -203,6 +203,14 @@ def missing_in(code: str) -> list[Text]:
     return [text for text in sorted(origins()) if not is_complete(translations.get(text))]
 
 
+@cache
+def sources_left(code: str) -> frozenset[str]:
+    """Return the English texts that a language does not have yet: their letters can be those of other texts."""
+    if code not in TRANSLATED:
+        return frozenset()
+    return frozenset(source for _, source in missing_in(code))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Bring the files of translations up to date; the exit code is 1 where one is missing."""
     form = argparse.RawDescriptionHelpFormatter
