@@ -19056,6 +19056,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <translation>pontos de match</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>match {match} of round {round}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
             <source>matches missed by the player with the bye</source>
             <translation>matches não jogados do jogador com o bye</translation>
@@ -28913,6 +28918,63 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>Em:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamMatchDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Results:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation>&amp;Placar:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (Black – White)</source>
+            <extracomment>Example: Board 3 (Black – White)</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (White – Black)</source>
+            <extracomment>Example: Board 3 (White – Black)</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n}: {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Empty board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Match of teams</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
+            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -12496,10 +12496,10 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
 Example: Rating of this type missing for 3 players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Нет рейтинга этого вида у {n} участника; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
             </translation>
         </message>
         <message>
@@ -19123,6 +19123,11 @@ Example: index of 3 players, in the order of the ranking</extracomment>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
             <source>match points</source>
             <translation>командные очки</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>match {match} of round {round}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -29110,6 +29115,63 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/player_lists/import_choices.py" />
             <source>Into:</source>
             <translation>Куда:</translation>
+        </message>
+    </context>
+    <context>
+        <name>TeamMatchDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Results:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>&amp;Score:</source>
+            <translation>&amp;Счёт:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (Black – White)</source>
+            <extracomment>Example: Board 3 (Black – White)</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n} (White – Black)</source>
+            <extracomment>Example: Board 3 (White – Black)</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Board {n}: {team}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Empty board</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Match of teams</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
+            <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>{player} sits below a player who is behind in the roster.</source>
+            <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
