@@ -38,7 +38,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>&amp;Add player…</source>
-            <translation>&amp;Añadir jugador…</translation>
+            <translation>Aña&amp;dir jugador…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -2583,7 +2583,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>N&amp;ombre:</translation>
+            <translation>Nom&amp;bre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/devices_dialog.py" />
@@ -3180,17 +3180,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Name:</source>
-            <translation>N&amp;ombre:</translation>
+            <translation>Nom&amp;bre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Time control:</source>
-            <translation>Rit&amp;mo de juego:</translation>
+            <translation>Ritmo &amp;de juego:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Which rating:</source>
-            <translation>Valoración &amp;usada:</translation>
+            <translation>V&amp;aloración usada:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3205,7 +3205,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Dep&amp;uties:</source>
-            <translation>A&amp;djuntos:</translation>
+            <translation>Ad&amp;juntos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -4467,7 +4467,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
             <source>Draw by &amp;lot</source>
-            <translation>Sor&amp;tear</translation>
+            <translation>S&amp;ortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/initial_colour_dialog.py" />
@@ -6132,7 +6132,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Use these settings &amp;by default</source>
-            <translation>Usar estos ajustes por &amp;defecto</translation>
+            <translation>Usar estos ajustes &amp;por defecto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -6652,7 +6652,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>N&amp;ombre:</translation>
+            <translation>Nom&amp;bre:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -6824,7 +6824,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
             <source>&amp;Points:</source>
-            <translation>&amp;Puntos:</translation>
+            <translation>Pu&amp;ntos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/points_fields.py" />
@@ -8132,7 +8132,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Accelerati&amp;on:</source>
-            <translation>Sistema &amp;acelerado:</translation>
+            <translation>Sis&amp;tema acelerado:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8152,7 +8152,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>C&amp;hoose…</source>
-            <translation>Eleg&amp;ir…</translation>
+            <translation>&amp;Elegir…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
@@ -8172,17 +8172,17 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Draw by &amp;lot</source>
-            <translation>Sor&amp;tear</translation>
+            <translation>S&amp;ortear</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>E&amp;xpected players:</source>
-            <translation>&amp;Jugadores previstos:</translation>
+            <translation>J&amp;ugadores previstos:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />
             <source>Half-point byes gi&amp;ven:</source>
-            <translation>&amp;Byes de ½ punto:</translation>
+            <translation>B&amp;yes de ½ punto:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/rules_fields.py" />

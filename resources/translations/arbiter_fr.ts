@@ -354,7 +354,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
             <source>&amp;Tournament</source>
-            <translation>&amp;Tournoi</translation>
+            <translation>Tourno&amp;i</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -469,7 +469,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>B&amp;oards and standings</source>
-            <translation>&amp;Échiquiers et classement</translation>
+            <translation>Éc&amp;hiquiers et classement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -1039,7 +1039,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pairings by &amp;board</source>
-            <translation>Appariements par &amp;échiquier</translation>
+            <translation>Appariements &amp;par échiquier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -3175,7 +3175,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Federation:</source>
-            <translation>&amp;Fédération :</translation>
+            <translation>Fédérat&amp;ion :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3195,7 +3195,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>B&amp;egins:</source>
-            <translation>D&amp;ébut :</translation>
+            <translation>Débu&amp;t :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3210,7 +3210,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>En&amp;ds:</source>
-            <translation>F&amp;in :</translation>
+            <translation>&amp;Fin :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -3235,7 +3235,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>Ratin&amp;g type:</source>
-            <translation>&amp;Type d’Elo :</translation>
+            <translation>Type d’E&amp;lo :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -5318,7 +5318,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/files/file_commands.py" />
             <source>Open what &amp;can be read</source>
-            <translation>Ouvrir ce qui est l&amp;isible</translation>
+            <translation>Ouvrir ce &amp;qui est lisible</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
@@ -5614,7 +5614,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/files/file_writer.py" />
             <source>St&amp;op</source>
-            <translation>Arr&amp;êter</translation>
+            <translation>Arrê&amp;ter</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/window_building.py" />
@@ -6344,7 +6344,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Échecs&amp;960 (non comptabilisé par la FIDE)</translation>
+            <translation>Échecs960 (non &amp;comptabilisé par la FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7698,7 +7698,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
             <source>&amp;Enter this player</source>
-            <translation>&amp;Inscrire ce joueur</translation>
+            <translation>I&amp;nscrire ce joueur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/registrations_dialog.py" />
@@ -28660,7 +28660,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
             <source>&amp;Import a report file…</source>
-            <translation>&amp;Importer un fichier TRF…</translation>
+            <translation>Importer un fichier &amp;TRF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/window_parts/start_page.py" />
@@ -29043,7 +29043,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Equal to player above</source>
-            <translation>&amp;Égal au joueur du dessus</translation>
+            <translation>Égal au jou&amp;eur du dessus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
