@@ -12496,10 +12496,10 @@ Example: Rating missing for 3 players (7 Adams, John). Estimate the playing stre
             <source>Rating of this type missing for {n} players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</source>
             <extracomment>For 1: Rating of this type missing for {n} player; a standard rating would be used for the calculation (R&amp;B 7.2.1).
 Example: Rating of this type missing for 3 players; a standard rating would be used for the calculation (R&amp;B 7.2.1).</extracomment>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>Нет рейтинга этого вида у {n} участника; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
+                <numerusform>Нет рейтинга этого вида у {n} участников; для расчёта был бы взят классический (R&amp;B 7.2.1).</numerusform>
             </translation>
         </message>
         <message>
