@@ -49,6 +49,8 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.edits.stated_byes import StateByes
+from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
 from arbiter_gui.app.history.words import all_lines
@@ -65,6 +67,7 @@ from arbiter_gui.domain.errors import (
     StoreError,
 )
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import (
@@ -80,6 +83,7 @@ from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
     DRAWN,
+    PENDING,
     WHITE_WINS,
     Board,
     Bye,
@@ -132,6 +136,14 @@ LABELS: tuple[Edit, ...] = (
     RestoreState(Tournament(), PublishRound(3).label),
     Return(7, 6),
     SetResult(1, 14, WHITE_WINS),
+    SetGameResult(1, 3, 2, WHITE_WINS),
+    SetGameResult(1, 3, 2, PENDING),
+    SetMatchScore(1, 3, 25, 15),
+    SetLineUp(1, 3, 6, (21, 22)),
+    EnterTeams((TeamEntry(Player(0, "Ω")),)),
+    EnterTeams((TeamEntry(Player(0, "Ω")), TeamEntry(Player(0, "Ψ")))),
+    ChangeRoster(6, ()),
+    ChangeTeamRules(TeamRules()),
     StateByes(((7, ((2, ByeKind.HALF),)),)),
     SetResult(1, 14, SHORT_DRAW),
     SetResult(1, 14, ADJOURNED),
