@@ -67,7 +67,7 @@ class CardsView(TournamentView):
         """The cards of the round without what its trace tells of them."""
         self._laid = self._plain
         """The cards as they lie there."""
-        self._told: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
+        self._last_reasons: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
         self._drawn_from = StateWhenPaired(current.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
@@ -270,7 +270,7 @@ class CardsView(TournamentView):
         plain = self._plain
 
         def read(with_lines: Layout) -> None:
-            self._told = (plain, trace, with_lines)
+            self._last_reasons = (plain, trace, with_lines)
             if not self.isVisible():
                 self.renew()
                 return
@@ -299,13 +299,13 @@ class CardsView(TournamentView):
     def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
         """Return the cards with what a trace tells of the lines; the last ones are kept."""
         if not self._is_told(laid, trace):
-            self._told = (laid, trace, with_reasons(laid, scenes(trace)))
-        _, _, with_lines = self._told
+            self._last_reasons = (laid, trace, with_reasons(laid, scenes(trace)))
+        _, _, with_lines = self._last_reasons
         return with_lines
 
     def _is_told(self, laid: Layout, trace: Trace | None) -> bool:
         """Return whether the last reasons are those that a trace tells of these cards."""
-        told_of, told_by, _ = self._told
+        told_of, told_by, _ = self._last_reasons
         return told_of is laid and told_by is trace
 
     def event(self, event: QEvent) -> bool:

@@ -71,7 +71,7 @@ class HistoryView(ListView):
         # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
         self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
-        self._ahead: tuple[HistoryLine, ...] = ()
+        self._prepared_lines: tuple[HistoryLine, ...] = ()
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label = QLabel(self.tr("Se&arch:"))
@@ -109,7 +109,7 @@ class HistoryView(ListView):
         self._choose(self._place().line)
 
     def _lines(self, current: CurrentTournament) -> Table[HistoryLine]:
-        return history_table(current, self._known())
+        return history_table(current, self._worked_out_lines())
 
     def preparations(self) -> tuple[Preparation, ...]:
         """Work out the lines that were added, once somebody has looked at the history."""
@@ -118,31 +118,31 @@ class HistoryView(ListView):
             return ()
         entries = session.history()
         tournament = session.tournament
-        earlier_lines = self._known()
+        earlier_lines = self._worked_out_lines()
 
         def work() -> Delivery:
             lines = history_lines(entries, tournament, earlier_lines)
             # What a whole round says takes long to put together, and stays with its line.
             tuple(line.values for line in lines if len(line.entry.changes) > _MANY)
-            return partial(self._keep_ahead, lines)
+            return partial(self._keep_prepared, lines)
 
         return (work,)
 
-    def _keep_ahead(self, lines: tuple[HistoryLine, ...]) -> None:
-        self._ahead = lines
+    def _keep_prepared(self, lines: tuple[HistoryLine, ...]) -> None:
+        self._prepared_lines = lines
 
-    def _all(self) -> Sequence[HistoryLine]:
+    def _lines_read(self) -> Sequence[HistoryLine]:
         """Return the lines as they were read last, found or not."""
         return self._model.table.rows if self._model is not None else ()
 
-    def _known(self) -> Sequence[HistoryLine]:
+    def _worked_out_lines(self) -> Sequence[HistoryLine]:
         """Return the most lines that were worked out, the oldest first; a history that goes on takes them over."""
-        return max(self._ahead, tuple(reversed(self._all())), key=len)
+        return max(self._prepared_lines, tuple(reversed(self._lines_read())), key=len)
 
     def start_over(self) -> None:
         """Begin where somebody was with this tournament the last time: each has a place of its own here."""
         self._keep_place()
-        self._ahead = ()
+        self._prepared_lines = ()
         self._session = self.current.session
         place = self._place()
         super().start_over()
@@ -178,7 +178,7 @@ class HistoryView(ListView):
 
     def go_to_newest(self) -> None:
         """Choose the line of what was just done and give it the keys; a search that would hide it ends."""
-        newest = max((line.place for line in self._all()), default=None)
+        newest = max((line.place for line in self._lines_read()), default=None)
         if newest not in [line.place for line in self._rows.rows()]:
             self.search.clear()
             self.rounds.setCurrentIndex(0)
@@ -200,7 +200,7 @@ class HistoryView(ListView):
         else:
             self._rows.keep(None)
         shown_lines = self._rows.rowCount()
-        all_lines = len(self._all())
+        all_lines = len(self._lines_read())
         if shown_lines == all_lines:
             self.count.setText(str(all_lines))
         else:

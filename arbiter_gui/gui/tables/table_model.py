@@ -194,7 +194,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return self._bold if column.strong else None
         if role == MARK_ROLE:
             return self._mark_of(self.table.rows[row], column.key)
-        return self._other(row, place, role)
+        return self._unpainted(row, place, role)
 
     def look(self, row: int, place: int) -> CellContent:
         """Return all that is painted of a cell."""
@@ -211,7 +211,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._tails[place] = longest_tail(self.table, column)
         return self._tails[place]
 
-    def _other(self, number: int, place: int, role: int) -> Any:
+    def _unpainted(self, number: int, place: int, role: int) -> Any:
+        """Return what a cell says without showing it: to a screen reader, for sorting, and about whom it is."""
         row = self.table.rows[number]
         column = self.table.columns[place]
         if role == Role.ToolTipRole:

@@ -68,7 +68,7 @@ class ExerciseDialog(QDialog):
         self.inquiry: Inquiry | None = None
         self.exercise: Exercise | None = None
         self.judgement: TryJudgement | None = None
-        self.known: tuple[Exercise, ...] = ()
+        self.exercises: tuple[Exercise, ...] = ()
         self._marked = 0
         self._build(number)
         theme.changed.connect(self._say)
@@ -229,7 +229,7 @@ class ExerciseDialog(QDialog):
         self.inquiry = None
         self.exercise = None
         self.judgement = None
-        self.known = ()
+        self.exercises = ()
         with QSignalBlocker(self.bracket):
             self.bracket.clear()
         tournament = self._tournament
@@ -251,30 +251,30 @@ class ExerciseDialog(QDialog):
 
     def _prepared(self, inquiry: Inquiry) -> None:
         self.inquiry = inquiry
-        self.known = exercises(inquiry.trace)
+        self.exercises = exercises(inquiry.trace)
         self._cards = cards_of(inquiry.before, inquiry.trace)
-        if not self.known:
+        if not self.exercises:
             self._tell(self.tr("These rules have no brackets in this round."))
             return
         with QSignalBlocker(self.bracket):
-            for exercise in self.known:
+            for exercise in self.exercises:
                 self.bracket.addItem(translated(exercise.title))
         self.bracket.setCurrentIndex(self._first())
         self._choose()
 
     def _first(self) -> int:
         """Return the first bracket in which there is something to find out."""
-        for place, exercise in enumerate(self.known):
+        for place, exercise in enumerate(self.exercises):
             if len(exercise.players) > 2:
                 return place
         return 0
 
     def _choose(self) -> None:
         place = self.bracket.currentIndex()
-        if 0 <= place < len(self.known):
+        if 0 <= place < len(self.exercises):
             self._cancel()
             self._marked = 0
-            self.exercise = self.known[place]
+            self.exercise = self.exercises[place]
             self.judgement = None
             self.table.select(self.exercise.players[:1])
             self.table.start_over()

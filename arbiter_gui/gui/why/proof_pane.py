@@ -40,7 +40,7 @@ class ProofPane(QWidget):
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
         self._awaited = False
-        self.found: Verification | None = None
+        self.verification: Verification | None = None
         self.button = QPushButton()
         self.button.clicked.connect(self._clicked)
         self.summary = QLabel()
@@ -99,7 +99,7 @@ class ProofPane(QWidget):
         self._clear()
         job: Job[Verification] = Job(
             work,
-            lambda found: self._done(job, found),
+            lambda verification: self._done(job, verification),
             lambda error: self._failed(job, error),
             lambda done, total: self._moved(job, done, total),
         )
@@ -134,7 +134,7 @@ class ProofPane(QWidget):
             self.stop()
 
     def _clear(self) -> None:
-        self.found = None
+        self.verification = None
         self.list.clear()
         self.list.hide()
         self.hide()
@@ -175,39 +175,39 @@ class ProofPane(QWidget):
             self._tell(self.tr("The proof could not be checked."))
             self._current.crashed.emit(error)
 
-    def _done(self, job: Job[Verification], found: Verification) -> None:
+    def _done(self, job: Job[Verification], verification: Verification) -> None:
         """Show what came out, unless the check was stopped when it had just ended."""
         if job is not self._job:
             return
         self._job = None
-        self.found = found
-        text = self._verdict(found)
+        self.verification = verification
+        text = self._verdict(verification)
         self.list.addItem(_heading(text))
         for line in (*self._left.boards, *self._left.notes):
             sentence = translated(raised(line))
             self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {sentence}."))
-        findings = [finding for finding in found.findings if not finding.limit]
+        findings = [finding for finding in verification.findings if not finding.limit]
         wrong_first = sorted(findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
             self.list.addItem(_item(finding))
-        if found.limits:
-            self.list.addItem(_plain(f"{translated(found.limits_sentence)}."))
+        if verification.limits:
+            self.list.addItem(_plain(f"{translated(verification.limits_sentence)}."))
         self._tell(text)
         self.summary.hide()
         self.list.show()
 
-    def _verdict(self, found: Verification) -> str:
+    def _verdict(self, verification: Verification) -> str:
         """Return what came out in one sentence; boards that the rules did not make are not proved by it."""
-        summary = translated(raised(found.summary()))
-        if found.holds and self._left.boards:
+        summary = translated(raised(verification.summary()))
+        if verification.holds and self._left.boards:
             good = counted(
                 len(self._left.boards),
                 "The pairing under the rules is proved. The recorded round differs from it in {n} "
                 "[place, which is|places, which are] not proved. {summary}.",
-                summary=raised(found.summary()),
+                summary=raised(verification.summary()),
             )
             return translated(good)
-        if found.holds:
+        if verification.holds:
             return self.tr("No errors found. {summary}.").format(summary=summary)
         bad = self.tr(
             "The proof does not hold: either this is a program error, or something before the "

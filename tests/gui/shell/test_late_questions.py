@@ -231,4 +231,4 @@ def test_the_proof_is_checked_of_the_round_asked_for_and_of_no_other(
     finished(two, qtbot)
     qtbot.waitUntil(lambda: two.reasons.story.model.trace is not None)
     assert not two.reasons.story.proof.busy
-    assert two.reasons.story.proof.found is None
+    assert two.reasons.story.proof.verification is None

@@ -119,7 +119,7 @@ def test_every_edition_pairs_the_round_by_its_own_rules(
         settled(dialog, window, qtbot)
         assert dialog.inquiry is not None
         assert dialog.inquiry.trace.edition == dialog.rules.currentData()
-        assert dialog.known
+        assert dialog.exercises
         assert dialog.exercise is not None
         assert dialog.exercise.players[-1] in dialog.table._places.cards
 

@@ -17,9 +17,9 @@ def test_lines_that_are_read_while_the_cards_are_out_of_sight_are_told_when_they
     show("cards")
     plain = cards._plain
     show("round")
-    qtbot.waitUntil(lambda: cards._told[0] is plain)
+    qtbot.waitUntil(lambda: cards._last_reasons[0] is plain)
     QApplication.processEvents()
     assert cards._laid is plain
     show("cards")
-    assert cards._laid is cards._told[2] is not plain
-    assert cards._told[0] is plain
+    assert cards._laid is cards._last_reasons[2] is not plain
+    assert cards._last_reasons[0] is plain

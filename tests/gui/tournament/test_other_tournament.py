@@ -237,7 +237,7 @@ def test_cards_left_in_the_other_tournament_are_told_nothing_of_this_one(
     assert sum(cards) == 8
     told: list[int] = []
     monkeypatch.setattr(window.cards, "_tell_reasons", lambda trace: told.append(trace.round))
-    window.cards._told = (window.cards._laid, None, window.cards._laid)
+    window.cards._last_reasons = (window.cards._laid, None, window.cards._laid)
     window.cards.refresh()
     window.cards._soon.start()
     window.view_commands.show_view("round")

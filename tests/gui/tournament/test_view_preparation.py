@@ -263,7 +263,9 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
         current.apply(SetResult(3, board, DRAWN))
     rested(shown_window, qtbot)
     assert ways == [False] * 3, "a line each that was added"
-    assert all("values" in line.__dict__ for line in shown_window.history._known()[1:]), "put into words, too"
+    assert all("values" in line.__dict__ for line in shown_window.history._worked_out_lines()[1:]), (
+        "put into words, too"
+    )
     shown_window.view_commands.show_view("history")
     assert ways == [False] * 3
     current.undo()
@@ -271,7 +273,7 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
     session = current.session
     assert session is not None
     anew = history_lines(session.history(), session.tournament)
-    lines = tuple(reversed(shown_window.history._all()))
+    lines = tuple(reversed(shown_window.history._lines_read()))
     assert [(line.place, line.entry, line.people) for line in lines] == [
         (line.place, line.entry, line.people) for line in anew
     ]
@@ -285,11 +287,13 @@ def test_lines_of_another_tournament_are_forgotten(
     for board in (1, 2, 3):
         shown_window.current.apply(SetResult(3, board, DRAWN))
     rested(shown_window, qtbot)
-    assert len(shown_window.history._known()) == 4
+    assert len(shown_window.history._worked_out_lines()) == 4
     shown_window.current.open(Session.create(tmp_path / "other.arbiter", played(10, 1), fixed_time))
-    assert shown_window.history._ahead == (), "the longer of two histories is not that of another tournament"
+    assert shown_window.history._prepared_lines == (), (
+        "the longer of two histories is not that of another tournament"
+    )
     shown_window.view_commands.show_view("history")
-    assert [line.entry.action for line in shown_window.history._all()] == ["created"]
+    assert [line.entry.action for line in shown_window.history._lines_read()] == ["created"]
     rested(shown_window, qtbot)
 
 

@@ -34,7 +34,7 @@ def pane(shown_window: MainWindow, qtbot: QtBot) -> ProofPane:
 
 
 def checked(pane: ProofPane, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not pane.busy and pane.found is not None)
+    qtbot.waitUntil(lambda: not pane.busy and pane.verification is not None)
 
 
 def items(pane: ProofPane) -> list[QListWidgetItem]:
@@ -62,19 +62,19 @@ def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPan
     assert pane.busy
     assert pane.button.text() == "Stop checking"
     checked(pane, qtbot)
-    assert pane.found is not None
-    assert pane.found.holds
-    said = pane.found.summary()
+    assert pane.verification is not None
+    assert pane.verification.holds
+    said = pane.verification.summary()
     assert pane.list.item(0).text() == f"No errors found. {said[:1].upper()}{said[1:]}."
     assert "not checked" not in pane.list.item(0).text()
-    limits = [finding for finding in pane.found.findings if finding.limit]
+    limits = [finding for finding in pane.verification.findings if finding.limit]
     assert pane.list.isVisible()
     assert pane.button.text() == "Check the proof"
     assert not pane.progress.isVisible()
     *findings, limit = items(pane)
-    assert len(findings) == len(pane.found.findings) - len(limits)
+    assert len(findings) == len(pane.verification.findings) - len(limits)
     assert all(item.text()[0] == "✓" for item in findings)
-    assert limit.text() == f"{pane.found.limits_sentence}."
+    assert limit.text() == f"{pane.verification.limits_sentence}."
 
 
 def test_a_finding_selects_its_line_whatever_the_filter_hides(
@@ -103,12 +103,12 @@ def test_the_key_and_the_menu_check_even_before_the_reasons_are_there(
     assert window.view() is window.reasons
     checked(window.reasons.story.proof, qtbot)
     window.current.show_round(2)
-    qtbot.waitUntil(lambda: window.reasons.story.proof.found is None)
+    qtbot.waitUntil(lambda: window.reasons.story.proof.verification is None)
     assert not window.reasons.story.proof.isVisible()
     window.action_set["check-proof"].trigger()
     checked(window.reasons.story.proof, qtbot)
-    assert window.reasons.story.proof.found is not None
-    assert window.reasons.story.proof.found.round == 2
+    assert window.reasons.story.proof.verification is not None
+    assert window.reasons.story.proof.verification.round == 2
 
 
 def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
@@ -122,8 +122,8 @@ def test_what_is_checked_is_the_round_looked_at_before_its_reasons_are_in_sight(
     window.action_set["check-proof"].trigger()
     assert window.reasons.story.model.trace is None
     checked(window.reasons.story.proof, qtbot)
-    assert window.reasons.story.proof.found is not None
-    assert window.reasons.story.proof.found.round == 2
+    assert window.reasons.story.proof.verification is not None
+    assert window.reasons.story.proof.verification.round == 2
 
 
 def test_what_is_wrong_stands_first_and_leads_to_the_event(
@@ -168,7 +168,7 @@ def test_the_check_can_be_stopped_and_the_window_goes_on(
     assert not pane.busy
     assert pane.summary.text() == "The check was stopped; the proof has not been verified."
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    assert pane.found is None
+    assert pane.verification is None
     assert pane.button.text() == "Check the proof"
 
 
@@ -186,7 +186,7 @@ def test_what_comes_after_the_stop_is_not_shown(
     pane.stop()
     stopped.set()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    assert pane.found is None
+    assert pane.verification is None
     assert pane.summary.text().startswith("The check was stopped")
 
 

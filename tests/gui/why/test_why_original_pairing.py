@@ -225,7 +225,7 @@ def test_an_imported_round_has_no_original_pairing(tmp_path: Path) -> None:
 def check(window: MainWindow, qtbot: QtBot) -> list[str]:
     pane = window.reasons.story.proof
     window.action_set["check-proof"].trigger()
-    qtbot.waitUntil(lambda: not pane.busy and pane.found is not None)
+    qtbot.waitUntil(lambda: not pane.busy and pane.verification is not None)
     return [pane.list.item(row).text() for row in range(pane.list.count())]
 
 
