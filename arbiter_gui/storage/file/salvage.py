@@ -135,7 +135,8 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     # Notes about boards go by their places, and are worth nothing where one is missing.
     whole = {row[0] for row in tidy["round"] if _same_places(row[0], rows["board"], tidy["board"])}
     matches = {row[:2] for row in tidy["board"] if row[0] in whole}
-    tidy["match_games"] = [row for row in rows["match_games"] if row[:2] in matches and _is_of_two(row[3])]
+    games_of_matches = [row for row in rows["match_games"] if row[:2] in matches]
+    tidy["match_games"] = [row for row in games_of_matches if _is_of_two(row[3])]
     tidy["publication"] = [
         row if row[0] in whole else (*row[:2], "[]", "[]") for row in rows["publication"] if row[0] <= last
     ]
