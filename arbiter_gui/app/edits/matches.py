@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import IN_REPORTS, leaves_system_open
 from arbiter_gui.domain.values import PENDING, Board, Result, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import continues_match
+from arbiter_gui.engine.editions import continues_match, edition
 
 
 def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
@@ -16,9 +17,25 @@ def with_later_games(tournament: Tournament, key: str | None) -> Tournament:
 
     The same where an edition pairs every round by itself, or is not known. Raises what `pair_round` does.
     """
-    while key is not None and continues_match(tournament, key):
+    if key is None or not continues_match(tournament, key):
+        return tournament
+    tournament = with_system_stated(tournament, key)
+    while continues_match(tournament, key):
         tournament = replace(tournament, rounds=(*tournament.rounds, next_games(tournament, key)))
     return tournament
+
+
+def with_system_stated(tournament: Tournament, key: str) -> Tournament:
+    """Return a tournament that says by which kind of system it is paired, where nothing has said so yet.
+
+    Without it the second games of its matches would be rounds of their own, in which the same players meet again.
+    """
+    if not leaves_system_open(tournament):
+        return tournament
+    words = IN_REPORTS[edition(key).system]
+    kind = tournament.details.kind
+    stated = f"{kind} ({words})" if kind else f"Individual: {words}"
+    return replace(tournament, details=replace(tournament.details, kind=stated))
 
 
 def next_games(tournament: Tournament, key: str) -> Round:
