@@ -8350,7 +8350,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>+-, -+ or --</source>
-            <translation type="unfinished" />
+            <translation>+-, -+ ou --</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -8446,7 +8446,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Un niveau : les équipes d’un groupe de points, et les flotteurs ascendants d’en bas ; toutes sont appariées</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -8489,7 +8489,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation type="unfinished" />
+            <translation>Un flotteur joue un match contre une équipe d’un autre score</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
@@ -8497,7 +8497,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation type="unfinished" />
+            <translation>Un match perdu par forfait n’est ni une rencontre, ni une couleur, ni un flottement</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8550,12 +8550,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Un match a {boards} échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
-            <translation type="unfinished" />
+            <translation>Un match a de {least} à {most} échiquiers.</translation>
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
@@ -8565,7 +8565,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation type="unfinished" />
+            <translation>Un match à {boards} échiquiers rapporte au plus {most} points aux deux équipes ensemble.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8673,7 +8673,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <source>A scoregroup: all teams with one primary score</source>
-            <translation type="unfinished" />
+            <translation>Un groupe de points : toutes les équipes ayant le même score primaire</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9191,7 +9191,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation type="unfinished" />
+            <translation>Les échiquiers, leurs couleurs et le score primaire sont fixés dès que la ronde 1 est appariée.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9225,7 +9225,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Bottom board elimination</source>
-            <translation type="unfinished" />
+            <translation>Élimination des derniers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -9550,7 +9550,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
-            <translation type="unfinished" />
+            <translation>Préférences de couleur de type A, de type B ou aucune, selon la compétition</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -10000,22 +10000,22 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards and top boards</source>
-            <translation type="unfinished" />
+            <translation>Confrontation directe étendue, puis décompte des échiquiers et premiers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards without the last</source>
-            <translation type="unfinished" />
+            <translation>Confrontation directe étendue, puis décompte des échiquiers et sans les derniers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then top boards</source>
-            <translation type="unfinished" />
+            <translation>Confrontation directe étendue, puis premiers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then without the last boards</source>
-            <translation type="unfinished" />
+            <translation>Confrontation directe étendue, puis sans les derniers échiquiers</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -10240,7 +10240,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest teams without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>Le moins d’équipes sans leur préférence de couleur</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10739,7 +10739,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
-            <translation type="unfinished" />
+            <translation>À la dernière ronde, deux couleurs égales donnent une préférence de type B comme aux autres rondes</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -11003,7 +11003,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
-            <translation type="unfinished" />
+            <translation>Points de match ou points de partie, ceux qui ne sont pas le score primaire</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11120,7 +11120,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
-            <translation type="unfinished" />
+            <translation>Aucune n’a joué : la première équipe reçoit la couleur initiale si son numéro est impair</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11545,7 +11545,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation type="unfinished" />
+            <translation>De deux équipes aux scores différents, celle au score le plus haut est l’adversaire du flotteur ascendant</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -11632,7 +11632,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Opposite preferences are granted</source>
-            <translation type="unfinished" />
+            <translation>Les préférences opposées sont satisfaites</translation>
         </message>
         <message>
             <source>Order S1 and S2</source>
@@ -11644,7 +11644,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation type="unfinished" />
+            <translation>Ordre des matchs : score de l’équipe au score le plus haut, somme des scores, numéro</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11994,7 +11994,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Le n° {player} figure à deux échiquiers.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -12051,7 +12051,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
-            <translation type="unfinished" />
+            <translation>Des joueurs sont déjà saisis : c’est un tournoi individuel.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12895,7 +12895,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
-            <translation type="unfinished" />
+            <translation>La ronde {round} n’a pas de match {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -13385,22 +13385,22 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger : points de partie fois points de partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger : points de partie fois points de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger : points de match fois points de partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger : points de match fois points de match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -13468,7 +13468,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
-            <translation type="unfinished" />
+            <translation>TW, TD ou TL et ses points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -13512,7 +13512,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Team pairing numbers</source>
-            <translation type="unfinished" />
+            <translation>Numéros d’appariement des équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13529,7 +13529,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
-            <translation type="unfinished" />
+            <translation>L’équipe {team} ne joue pas dans le match {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13741,7 +13741,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation type="unfinished" />
+            <translation>La couleur d’une équipe est celle de son premier échiquier, dans les matchs joués</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13971,7 +13971,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>Le premier appariement qui est le meilleur selon C8 à C10 : membres supérieurs dans l’ordre croissant, puis leurs adversaires</translation>
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
@@ -13993,11 +13993,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>La première équipe n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
-            <translation type="unfinished" />
+            <translation>La première équipe : score primaire le plus haut, puis score secondaire le plus haut, puis plus petit numéro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -14218,7 +14218,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
-            <translation type="unfinished" />
+            <translation>Le numéro est la place parmi les équipes ayant déjà participé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -14293,7 +14293,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>L’autre équipe n’a pas de nouveau la couleur de son dernier match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14377,7 +14377,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation type="unfinished" />
+            <translation>L’exemption : les points d’un match nul, sauf si la compétition en dispose autrement</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -14457,11 +14457,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
-            <translation type="unfinished" />
+            <translation>La préférence de la première équipe est satisfaite</translation>
         </message>
         <message>
             <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation type="unfinished" />
+            <translation>Le score primaire apparie les équipes ; le score secondaire aide à choisir la première équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14951,7 +14951,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
-            <translation type="unfinished" />
+            <translation>L’équipe {name} est déjà saisie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -14960,7 +14960,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The teams not yet paired can always all be paired</source>
-            <translation type="unfinished" />
+            <translation>Les équipes pas encore appariées peuvent toujours l’être toutes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -15433,7 +15433,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Type B: fewest teams without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Type B : le moins d’équipes sans leur préférence de couleur forte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15504,7 +15504,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Virtual points count in the scores by which a match is a float</source>
-            <translation type="unfinished" />
+            <translation>Les points virtuels comptent dans les scores selon lesquels un match est un flottement</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15549,11 +15549,11 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Where only one preference is strong it is granted</source>
-            <translation type="unfinished" />
+            <translation>Si une seule préférence est forte, elle est satisfaite</translation>
         </message>
         <message>
             <source>Where only one team has a preference it is granted</source>
-            <translation type="unfinished" />
+            <translation>Si une seule équipe a une préférence, elle est satisfaite</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15608,7 +15608,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Les Blancs à la plus petite différence de couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15617,7 +15617,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Les Blancs à l’équipe ayant la plus petite différence de couleur</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -16068,7 +16068,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of game points</source>
-            <translation type="unfinished" />
+            <translation>une liste de points de partie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
@@ -16094,7 +16094,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation type="unfinished" />
+            <translation>une liste des parties d’un match</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -16380,7 +16380,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
-            <translation type="unfinished" />
+            <translation>une équipe venant de plus bas monterait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -17211,7 +17211,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
-            <translation type="unfinished" />
+            <translation>échiquier {n} : {points} × {n} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17471,12 +17471,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
-            <translation type="unfinished" />
+            <translation>modification de la liste de l’équipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the rules of the team event</source>
-            <translation type="unfinished" />
+            <translation>modification des règles de la compétition par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -17576,7 +17576,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>effacement du résultat de l’échiquier {board} du match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17845,7 +17845,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each player in one team</source>
-            <translation type="unfinished" />
+            <translation>chaque joueur dans une seule équipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -17855,7 +17855,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each team once</source>
-            <translation type="unfinished" />
+            <translation>chaque équipe une seule fois</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -18295,7 +18295,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>game points are those of two teams</source>
-            <translation type="unfinished" />
+            <translation>les points de partie sont ceux de deux équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18968,7 +18968,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>composition de l’équipe {team} à la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -19058,7 +19058,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
-            <translation type="unfinished" />
+            <translation>match {match} de la ronde {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -19068,7 +19068,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation type="unfinished" />
+            <translation>matchs manqués par l’équipe exempte</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -20265,7 +20265,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>not used: this is not a team event (11)</source>
-            <translation type="unfinished" />
+            <translation>non utilisé : ce n’est pas une compétition par équipes (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21038,7 +21038,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
-            <translation type="unfinished" />
+            <translation>le n° {player}, qui est dans l’équipe {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -21365,7 +21365,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
-            <translation type="unfinished" />
+            <translation>rang {rank} dans les matchs entre {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -22343,12 +22343,12 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
-            <translation type="unfinished" />
+            <translation>l’équipe {team} pour la seconde fois</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
-            <translation type="unfinished" />
+            <translation>l’équipe {team}, qui n’est pas dans le fichier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22683,7 +22683,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>l’exemption irait à une équipe qui a manqué plus de matchs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22741,7 +22741,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the colours of the boards, such as WBWB</source>
-            <translation type="unfinished" />
+            <translation>les couleurs des échiquiers, comme WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -23206,7 +23206,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation type="unfinished" />
+            <translation>le numéro d’une équipe ayant un enregistrement 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23565,7 +23565,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the rules of a team event</source>
-            <translation type="unfinished" />
+            <translation>les règles d’une compétition par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -24648,7 +24648,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>vous avez la plus petite différence de couleur, Blancs moins Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24858,7 +24858,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>votre adversaire a la plus petite différence de couleur, Blancs moins Noirs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25409,7 +25409,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
-            <translation type="unfinished" />
+            <translation>{first}-{second} dans le match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -25736,7 +25736,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation>{name}, dernière ronde telle que tirée</translation>
+            <translation>{name}, dernière ronde comptée comme nulle</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -26979,7 +26979,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
-            <translation type="unfinished" />
+            <translation>{player} appartient à {team} et ne peut jouer que pour une équipe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -27100,7 +27100,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>{result} à l’échiquier {board} du match {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -27157,7 +27157,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation type="unfinished" />
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -27587,7 +27587,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
-            <translation type="unfinished" />
+            <translation>{what}, mais ses équipes ne sont pas connues : aucun enregistrement ne les liste.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -27869,7 +27869,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} figure déjà dans une composition et reste dans la liste de l’équipe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -28925,7 +28925,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Résultats :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -28936,45 +28936,45 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (Black – White)</source>
             <extracomment>Example: Board 3 (Black – White)</extracomment>
-            <translation type="unfinished" />
+            <translation>Échiquier {n} (Noirs – Blancs)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (White – Black)</source>
             <extracomment>Example: Board 3 (White – Black)</extracomment>
-            <translation type="unfinished" />
+            <translation>Échiquier {n} (Blancs – Noirs)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
-            <translation type="unfinished" />
+            <translation>Échiquier {n} : {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Empty board</source>
-            <translation type="unfinished" />
+            <translation>Échiquier vide</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation type="unfinished" />
+            <translation>Saisissez les points des deux équipes, comme 2½-1½ (2.5-1.5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation type="unfinished" />
+            <translation>Match par équipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation type="unfinished" />
+            <translation>Tapez une touche pour chacun des {n} échiquiers, pour l’équipe nommée en premier : 1 = 0, + - x pour les forfaits, le point (.) pour un échiquier sans résultat.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{player} joue à un échiquier plus bas qu’un joueur placé après dans la liste de l’équipe.</translation>
         </message>
     </context>
     <context>

@@ -8350,7 +8350,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>+-, -+ or --</source>
-            <translation type="unfinished" />
+            <translation>+-, -+ o --</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -8446,7 +8446,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Un bracket: le squadre di un gruppo di punteggio e gli upfloater dal basso; si abbinano tutte</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -8489,7 +8489,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation type="unfinished" />
+            <translation>Un floater gioca un incontro contro una squadra con un altro punteggio</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
@@ -8497,7 +8497,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation type="unfinished" />
+            <translation>Un incontro deciso a forfait non conta né come confronto, né per il colore, né come float</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8550,12 +8550,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Un incontro ha {boards} scacchiere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
-            <translation type="unfinished" />
+            <translation>Un incontro ha da {least} a {most} scacchiere.</translation>
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
@@ -8565,7 +8565,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation type="unfinished" />
+            <translation>Un incontro su {boards} scacchiere dà al massimo {most} punti alle due squadre insieme.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8673,7 +8673,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <source>A scoregroup: all teams with one primary score</source>
-            <translation type="unfinished" />
+            <translation>Un gruppo di punteggio: tutte le squadre con lo stesso punteggio primario</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9191,7 +9191,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation type="unfinished" />
+            <translation>Scacchiere, relativi colori e punteggio primario sono fissati una volta abbinato il turno 1.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9225,7 +9225,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Bottom board elimination</source>
-            <translation type="unfinished" />
+            <translation>Esclusione delle ultime scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -9550,7 +9550,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
-            <translation type="unfinished" />
+            <translation>Preferenze di colore di tipo A, di tipo B o nessuna, come dice il bando</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -9592,7 +9592,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
-            <translation type="unfinished" />
+            <translation>Correggere i risultati dei turni precedenti partita per partita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -10000,22 +10000,22 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards and top boards</source>
-            <translation type="unfinished" />
+            <translation>Scontro diretto esteso, poi conteggio delle scacchiere e prime scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards without the last</source>
-            <translation type="unfinished" />
+            <translation>Scontro diretto esteso, poi conteggio delle scacchiere e senza le ultime</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then top boards</source>
-            <translation type="unfinished" />
+            <translation>Scontro diretto esteso, poi prime scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then without the last boards</source>
-            <translation type="unfinished" />
+            <translation>Scontro diretto esteso, poi senza le ultime scacchiere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -10240,7 +10240,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest teams without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>Meno squadre possibile senza la loro preferenza di colore</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10739,7 +10739,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
-            <translation type="unfinished" />
+            <translation>All’ultimo turno due colori uguali danno una preferenza di tipo B come negli altri turni</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -11003,7 +11003,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
-            <translation type="unfinished" />
+            <translation>Punti incontro o punti partita, quelli che non sono il punteggio primario</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11120,7 +11120,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
-            <translation type="unfinished" />
+            <translation>Nessuna ha giocato: la prima squadra riceve il colore iniziale se il suo numero è dispari</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11545,7 +11545,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation type="unfinished" />
+            <translation>Di due squadre con punteggi diversi, quella col punteggio più alto è l’avversaria dell’upfloater</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -11632,7 +11632,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Opposite preferences are granted</source>
-            <translation type="unfinished" />
+            <translation>Le preferenze opposte si soddisfano</translation>
         </message>
         <message>
             <source>Order S1 and S2</source>
@@ -11644,7 +11644,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation type="unfinished" />
+            <translation>Ordine degli incontri: punteggio della squadra più in alto, somma dei punteggi, numero</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -11994,7 +11994,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Il n. {player} è su due scacchiere.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -12051,7 +12051,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
-            <translation type="unfinished" />
+            <translation>Ci sono già giocatori inseriti: questo è un torneo individuale.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12758,7 +12758,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation type="unfinished" />
+            <translation>Il turno {n} non fa parte di un incontro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -12895,7 +12895,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
-            <translation type="unfinished" />
+            <translation>Il turno {round} non ha un incontro {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -13385,22 +13385,22 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punti partita per punti partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punti partita per punti incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punti incontro per punti partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punti incontro per punti incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -13468,7 +13468,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
-            <translation type="unfinished" />
+            <translation>TW, TD o TL e i relativi punti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -13512,7 +13512,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Team pairing numbers</source>
-            <translation type="unfinished" />
+            <translation>Numeri d’ordine delle squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13529,7 +13529,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
-            <translation type="unfinished" />
+            <translation>La squadra {team} non gioca nell’incontro {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13741,7 +13741,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation type="unfinished" />
+            <translation>Il colore di una squadra è quello della sua prima scacchiera, negli incontri giocati</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -13971,7 +13971,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>Il primo abbinamento migliore da C8 a C10: membri superiori in ordine crescente, poi i loro avversari</translation>
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
@@ -13993,11 +13993,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>La prima squadra non riceve di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
-            <translation type="unfinished" />
+            <translation>La prima squadra: punteggio primario più alto, poi punteggio secondario più alto, poi numero minore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -14218,7 +14218,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
-            <translation type="unfinished" />
+            <translation>Il numero è la posizione fra le squadre che hanno partecipato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -14293,7 +14293,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>L’altra squadra non riceve di nuovo il colore del suo ultimo incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14373,11 +14373,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation type="unfinished" />
+            <translation>Il bye assegnato di un incontro si scrive come U nel turno della prima partita e come H in quello della seconda; nessun record dice che si tratta di un solo bye.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation type="unfinished" />
+            <translation>Il bye assegnato: i punti di un incontro pareggiato, salvo che il bando disponga diversamente</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -14457,11 +14457,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
-            <translation type="unfinished" />
+            <translation>Si soddisfa la preferenza della prima squadra</translation>
         </message>
         <message>
             <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation type="unfinished" />
+            <translation>Il punteggio primario abbina le squadre; quello secondario aiuta a scegliere la prima squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14614,7 +14614,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation type="unfinished" />
+            <translation>Il file TRF ha un turno per ogni partita; nessun record dice quali turni formano un incontro.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -14951,7 +14951,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
-            <translation type="unfinished" />
+            <translation>La squadra {name} è già inserita.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -14960,7 +14960,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The teams not yet paired can always all be paired</source>
-            <translation type="unfinished" />
+            <translation>Le squadre non ancora abbinate si possono sempre abbinare tutte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -15433,7 +15433,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Type B: fewest teams without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Tipo B: meno squadre possibile senza la loro preferenza di colore forte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15504,7 +15504,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Virtual points count in the scores by which a match is a float</source>
-            <translation type="unfinished" />
+            <translation>I punti virtuali contano nei punteggi in base ai quali un incontro è un float</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15549,11 +15549,11 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Where only one preference is strong it is granted</source>
-            <translation type="unfinished" />
+            <translation>Se una sola preferenza è forte, si soddisfa quella</translation>
         </message>
         <message>
             <source>Where only one team has a preference it is granted</source>
-            <translation type="unfinished" />
+            <translation>Se una sola squadra ha una preferenza, si soddisfa quella</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15608,7 +15608,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>il Bianco alla minore differenza colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15617,7 +15617,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Il Bianco alla squadra con la minore differenza colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -16068,7 +16068,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of game points</source>
-            <translation type="unfinished" />
+            <translation>una lista di punti partita</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
@@ -16094,7 +16094,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation type="unfinished" />
+            <translation>una lista delle partite di un incontro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -16380,7 +16380,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
-            <translation type="unfinished" />
+            <translation>salirebbe una squadra da più in basso</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -17211,7 +17211,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
-            <translation type="unfinished" />
+            <translation>scacchiera {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17471,12 +17471,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
-            <translation type="unfinished" />
+            <translation>modifica della lista dei giocatori della squadra {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the rules of the team event</source>
-            <translation type="unfinished" />
+            <translation>modifica delle regole della manifestazione a squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -17576,7 +17576,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>cancellazione del risultato della scacchiera {board} dell’incontro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17845,7 +17845,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each player in one team</source>
-            <translation type="unfinished" />
+            <translation>ogni giocatore in una sola squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -17855,7 +17855,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each team once</source>
-            <translation type="unfinished" />
+            <translation>ogni squadra una sola volta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -18295,7 +18295,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>game points are those of two teams</source>
-            <translation type="unfinished" />
+            <translation>i punti partita sono quelli di due squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -18968,7 +18968,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>formazione della squadra {team} nel turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -19058,7 +19058,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
-            <translation type="unfinished" />
+            <translation>incontro {match} del turno {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -19068,7 +19068,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation type="unfinished" />
+            <translation>incontri mancati dalla squadra che riceve il bye</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -20265,7 +20265,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>not used: this is not a team event (11)</source>
-            <translation type="unfinished" />
+            <translation>non usato: questa non è una manifestazione a squadre (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21038,7 +21038,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
-            <translation type="unfinished" />
+            <translation>il n. {player}, che è nella squadra {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -21365,7 +21365,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
-            <translation type="unfinished" />
+            <translation>posizione {rank} negli incontri fra {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -22343,12 +22343,12 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
-            <translation type="unfinished" />
+            <translation>la squadra {team} per la seconda volta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
-            <translation type="unfinished" />
+            <translation>la squadra {team}, che non è nel file</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22683,7 +22683,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>il bye andrebbe a una squadra che ha mancato più incontri</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22741,7 +22741,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the colours of the boards, such as WBWB</source>
-            <translation type="unfinished" />
+            <translation>i colori delle scacchiere, come WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -23206,7 +23206,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation type="unfinished" />
+            <translation>il numero di una squadra con un record 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23565,7 +23565,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the rules of a team event</source>
-            <translation type="unfinished" />
+            <translation>le regole di una manifestazione a squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -24648,7 +24648,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>Lei ha la minore differenza colore, Bianco meno Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24858,7 +24858,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>il Suo avversario ha la minore differenza colore, Bianco meno Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25404,12 +25404,12 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
-            <translation type="unfinished" />
+            <translation>{first}, {second} nell’incontro sulla scacchiera {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
-            <translation type="unfinished" />
+            <translation>{first}-{second} nell’incontro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -25736,7 +25736,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation>{name}, ultimo turno come sorteggiato</translation>
+            <translation>{name}, ultimo turno contato come patta</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -26979,7 +26979,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
-            <translation type="unfinished" />
+            <translation>{player} appartiene a {team} e può giocare per una sola squadra.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -27100,7 +27100,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>{result} sulla scacchiera {board} dell’incontro {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -27157,7 +27157,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation type="unfinished" />
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -27587,7 +27587,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
-            <translation type="unfinished" />
+            <translation>{what}, ma le sue squadre non sono note: nessun record le elenca.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -27869,7 +27869,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} è già in una formazione e resta nella lista dei giocatori.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -28925,7 +28925,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Risultati:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -28936,45 +28936,45 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (Black – White)</source>
             <extracomment>Example: Board 3 (Black – White)</extracomment>
-            <translation type="unfinished" />
+            <translation>Scacchiera {n} (Nero – Bianco)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (White – Black)</source>
             <extracomment>Example: Board 3 (White – Black)</extracomment>
-            <translation type="unfinished" />
+            <translation>Scacchiera {n} (Bianco – Nero)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
-            <translation type="unfinished" />
+            <translation>Scacchiera {n}: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Empty board</source>
-            <translation type="unfinished" />
+            <translation>Scacchiera vuota</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation type="unfinished" />
+            <translation>Inserire i punti delle due squadre, come 2½-1½ (2.5-1.5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation type="unfinished" />
+            <translation>Incontro a squadre</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation type="unfinished" />
+            <translation>Premere un tasto per ognuna delle {n} scacchiere, per la squadra nominata per prima: 1 = 0, + - x per i forfait, il punto (.) per una scacchiera senza risultato.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{player} siede a una scacchiera più bassa di un giocatore che lo segue nella lista.</translation>
         </message>
     </context>
     <context>

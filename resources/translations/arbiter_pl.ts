@@ -8350,7 +8350,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>+-, -+ or --</source>
-            <translation type="unfinished" />
+            <translation>+-, -+ lub --</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -8446,7 +8446,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation type="unfinished" />
+            <translation>Grupa kojarzona: drużyny grupy punktowej i upfloaterzy z niższych grup; kojarzy się wszystkie</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -8489,7 +8489,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <source>A floater plays a match against a team with another score</source>
-            <translation type="unfinished" />
+            <translation>Floater gra mecz z drużyną o innym wyniku</translation>
         </message>
         <message>
             <source>A forfeited match is no float</source>
@@ -8497,7 +8497,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <source>A forfeited match is no meeting, no colour and no float</source>
-            <translation type="unfinished" />
+            <translation>Mecz rozstrzygnięty walkowerem nie liczy się jako spotkanie, kolor ani float</translation>
         </message>
         <message>
             <source>A forfeited pairing may be repeated; a prohibited pairing is not a legal pair</source>
@@ -8550,12 +8550,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match has {boards} boards.</source>
             <extracomment>Example: A match has 3 boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Liczba szachownic w meczu: {boards}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>A match has {least} to {most} boards.</source>
-            <translation type="unfinished" />
+            <translation>Liczba szachownic w meczu: od {least} do {most}.</translation>
         </message>
         <message>
             <source>A match is two games with colours turned; it is forfeited only if a player forfeits both</source>
@@ -8565,7 +8565,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>A match of {boards} boards brings at most {most} points to both teams together.</source>
             <extracomment>Example: A match of 3 boards brings at most 3 points to both teams together.</extracomment>
-            <translation type="unfinished" />
+            <translation>Mecz (szachownice: {boards}) daje obu drużynom razem najwyżej {most} pkt.</translation>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
@@ -8673,7 +8673,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <source>A scoregroup: all teams with one primary score</source>
-            <translation type="unfinished" />
+            <translation>Grupa punktowa: wszystkie drużyny z tym samym wynikiem głównym</translation>
         </message>
         <message>
             <source>A transposition reorders S2</source>
@@ -9191,7 +9191,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Boards, their colours and the first score are fixed once round 1 has been paired.</source>
-            <translation type="unfinished" />
+            <translation>Szachownice, ich kolory i wynik główny są ustalone po skojarzeniu 1. rundy.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -9225,7 +9225,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Bottom board elimination</source>
-            <translation type="unfinished" />
+            <translation>Pominięcie ostatnich szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -9551,7 +9551,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <source>Colour preferences of Type A, of Type B, or none, as the event says</source>
-            <translation type="unfinished" />
+            <translation>Preferencje koloru typu A, typu B lub żadne, zgodnie z regulaminem zawodów</translation>
         </message>
         <message>
             <source>Colours alternate from the last game in which they differed</source>
@@ -9593,7 +9593,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
-            <translation type="unfinished" />
+            <translation>Wyniki wcześniejszych rund poprawiaj partia po partii.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -10003,22 +10003,22 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards and top boards</source>
-            <translation type="unfinished" />
+            <translation>Rozszerzony bezpośredni pojedynek, potem punktacja szachownic i pierwsze szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then boards without the last</source>
-            <translation type="unfinished" />
+            <translation>Rozszerzony bezpośredni pojedynek, potem punktacja szachownic i bez ostatnich</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then top boards</source>
-            <translation type="unfinished" />
+            <translation>Rozszerzony bezpośredni pojedynek, potem pierwsze szachownice</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Extended direct encounter, then without the last boards</source>
-            <translation type="unfinished" />
+            <translation>Rozszerzony bezpośredni pojedynek, potem bez ostatnich szachownic</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -10246,7 +10246,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest teams without their colour preference</source>
-            <translation type="unfinished" />
+            <translation>Jak najmniej drużyn bez spełnionej preferencji koloru</translation>
         </message>
         <message>
             <source>Fewest unplayed games of the player who receives the bye</source>
@@ -10746,7 +10746,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         </message>
         <message>
             <source>In the last round two equal colours make a preference of Type B as in other rounds</source>
-            <translation type="unfinished" />
+            <translation>W ostatniej rundzie dwa jednakowe kolory dają preferencję typu B tak jak w innych rundach</translation>
         </message>
         <message>
             <source>In the lowest bracket the sum of the squared score differences is as small as possible</source>
@@ -11013,7 +11013,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Match points or game points, whichever is not first</source>
-            <translation type="unfinished" />
+            <translation>Punkty meczowe lub małe punkty, zależnie od tego, co nie jest wynikiem głównym</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
@@ -11130,7 +11130,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
         </message>
         <message>
             <source>Neither has played: the first-team gets the initial colour if its number is odd</source>
-            <translation type="unfinished" />
+            <translation>Żadna jeszcze nie grała: pierwsza drużyna dostaje kolor początkowy, jeśli ma numer nieparzysty</translation>
         </message>
         <message>
             <source>Neither has played: the higher player gets the initial colour if the number is odd</source>
@@ -11557,7 +11557,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Of two teams with different scores the higher one is the opponent of the upfloater</source>
-            <translation type="unfinished" />
+            <translation>Z dwóch drużyn o różnych wynikach przeciwnikiem upfloatera jest wyższa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
@@ -11644,7 +11644,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Opposite preferences are granted</source>
-            <translation type="unfinished" />
+            <translation>Przeciwne preferencje są spełniane</translation>
         </message>
         <message>
             <source>Order S1 and S2</source>
@@ -11656,7 +11656,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         </message>
         <message>
             <source>Order of matches: score of the higher team, sum of scores, number</source>
-            <translation type="unfinished" />
+            <translation>Kolejność meczów: wynik wyższej drużyny, suma wyników, numer</translation>
         </message>
         <message>
             <source>Order of shifters: from the middle of the list outwards</source>
@@ -12008,7 +12008,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Player {player} is on two boards.</source>
             <extracomment>Example: Player 7 Adams, John is on two boards.</extracomment>
-            <translation type="unfinished" />
+            <translation>Zawodnik {player} jest na dwóch szachownicach.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/attendance.py" />
@@ -12065,7 +12065,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>Players have been entered: this is an event of individuals.</source>
-            <translation type="unfinished" />
+            <translation>Są już wpisani zawodnicy: to zawody indywidualne.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12783,7 +12783,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Round {n} is not part of a match.</source>
             <extracomment>Example: Round 3 is not part of a match.</extracomment>
-            <translation type="unfinished" />
+            <translation>Runda {n} nie należy do żadnego meczu.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -12920,7 +12920,7 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Round {round} has no match {match}.</source>
-            <translation type="unfinished" />
+            <translation>W rundzie {round} nie ma meczu {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/base.py" />
@@ -13416,22 +13416,22 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: małe punkty razy małe punkty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: game points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: małe punkty razy punkty meczowe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times game points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punkty meczowe razy małe punkty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>Sonneborn-Berger: match points times match points</source>
-            <translation type="unfinished" />
+            <translation>Sonneborn-Berger: punkty meczowe razy punkty meczowe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/players.py" />
@@ -13499,7 +13499,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>TW, TD or TL and its points</source>
-            <translation type="unfinished" />
+            <translation>TW, TD lub TL z punktami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -13544,7 +13544,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Team pairing numbers</source>
-            <translation type="unfinished" />
+            <translation>Numery startowe drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13561,7 +13561,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>Team {team} does not play in match {match}.</source>
-            <translation type="unfinished" />
+            <translation>Drużyna {team} nie gra w meczu {match}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
@@ -13774,7 +13774,7 @@ Example: That list names 3 more players.</extracomment>
         </message>
         <message>
             <source>The colour of a team is that of its first board, in matches that were played</source>
-            <translation type="unfinished" />
+            <translation>Kolor drużyny to kolor jej pierwszej szachownicy, w rozegranych meczach</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -14012,7 +14012,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first pairing that is best in C8 to C10: top members in ascending order, then their opponents</source>
-            <translation type="unfinished" />
+            <translation>Pierwsze kojarzenie najlepsze w C8–C10: górne w parach rosnąco, potem ich przeciwnicy</translation>
         </message>
         <message>
             <source>The first pairing that is best in C8: top members in ascending order, then their opponents</source>
@@ -14034,11 +14034,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The first-team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>Pierwsza drużyna nie dostaje ponownie koloru ze swojego ostatniego meczu</translation>
         </message>
         <message>
             <source>The first-team: higher primary score, then higher secondary score, then smaller number</source>
-            <translation type="unfinished" />
+            <translation>Pierwsza drużyna: wyższy wynik główny, potem wyższy wynik drugorzędny, potem mniejszy numer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/data_folder.py" />
@@ -14259,7 +14259,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The number is the place among the teams that have taken part</source>
-            <translation type="unfinished" />
+            <translation>Numer to miejsce wśród drużyn, które brały już udział</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/berger.py" />
@@ -14334,7 +14334,7 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The other team does not get the colour of its last match again</source>
-            <translation type="unfinished" />
+            <translation>Druga drużyna nie dostaje ponownie koloru ze swojego ostatniego meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -14415,11 +14415,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The pairing-allocated bye of a match is written as U in the round of the first game and as H in that of the second; no record says that it is one bye.</source>
-            <translation type="unfinished" />
+            <translation>Pauzę za mecz zapisuje się jako U w rundzie pierwszej partii i jako H w rundzie drugiej; żaden rekord nie mówi, że to jedna pauza.</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a drawn match unless the event says otherwise</source>
-            <translation type="unfinished" />
+            <translation>Pauza: punkty za zremisowany mecz, chyba że regulamin zawodów stanowi inaczej</translation>
         </message>
         <message>
             <source>The pairing-allocated bye: the points of a game won and of a game drawn</source>
@@ -14499,11 +14499,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
         </message>
         <message>
             <source>The preference of the first-team is granted</source>
-            <translation type="unfinished" />
+            <translation>Spełnia się preferencję pierwszej drużyny</translation>
         </message>
         <message>
             <source>The primary score pairs the teams; the secondary score helps to choose the first-team</source>
-            <translation type="unfinished" />
+            <translation>Według wyniku głównego kojarzy się drużyny; wynik drugorzędny pomaga wybrać pierwszą drużynę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
@@ -14662,7 +14662,7 @@ Example: The ratings of 3 players (7 Adams, John) are national, estimated or of 
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has a round for each game; no record says which rounds are one match.</source>
-            <translation type="unfinished" />
+            <translation>W pliku TRF każda partia ma swoją rundę; żaden rekord nie mówi, które rundy tworzą jeden mecz.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -15000,7 +15000,7 @@ Example: The report that was read ranks 3 players differently from the standings
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>The team {name} has already been entered.</source>
             <extracomment>Example: The team 7 Adams, John has already been entered.</extracomment>
-            <translation type="unfinished" />
+            <translation>Drużyna {name} jest już wpisana.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/cells/player_cells.py" />
@@ -15009,7 +15009,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>The teams not yet paired can always all be paired</source>
-            <translation type="unfinished" />
+            <translation>Drużyny jeszcze nieskojarzone zawsze da się wszystkie skojarzyć</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/notes.py" />
@@ -15483,7 +15483,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Type B: fewest teams without their strong colour preference</source>
-            <translation type="unfinished" />
+            <translation>Typ B: jak najmniej drużyn bez spełnionej silnej preferencji koloru</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/report.py" />
@@ -15554,7 +15554,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Virtual points count in the scores by which a match is a float</source>
-            <translation type="unfinished" />
+            <translation>Punkty wirtualne wliczają się do wyników, według których mecz jest floatem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15599,11 +15599,11 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>Where only one preference is strong it is granted</source>
-            <translation type="unfinished" />
+            <translation>Jeśli tylko jedna preferencja jest silna, spełnia się ją</translation>
         </message>
         <message>
             <source>Where only one team has a preference it is granted</source>
-            <translation type="unfinished" />
+            <translation>Jeśli tylko jedna drużyna ma preferencję, spełnia się ją</translation>
         </message>
         <message>
             <source>Where the reference programs are known to be wrong, the text decides: no player receives the bye twice, group A of Baku acceleration has 2*ceil(N/4) players, 5.2.4 ranks by score before number</source>
@@ -15658,7 +15658,7 @@ Example: The report that was read ranks 3 players differently from the standings
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>białe przy mniejszej różnicy kolorów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -15667,7 +15667,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation type="unfinished" />
+            <translation>Białe dla drużyny z mniejszą różnicą kolorów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -16119,7 +16119,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of game points</source>
-            <translation type="unfinished" />
+            <translation>lista małych punktów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/player_list.py" />
@@ -16145,7 +16145,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/storage/cells/column_types.py" />
             <source>a list of the games of a match</source>
-            <translation type="unfinished" />
+            <translation>lista partii meczu</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
@@ -16431,7 +16431,7 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>a team from further below would be moved up</source>
-            <translation type="unfinished" />
+            <translation>w górę przeszłaby drużyna z jeszcze niższej grupy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/tournament_system.py" />
@@ -17267,7 +17267,7 @@ Example: attach 3 games</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/boards.py" />
             <source>board {n}: {points} × {n} = {value}</source>
-            <translation type="unfinished" />
+            <translation>szachownica {n}: {points} × {n} = {value}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -17528,12 +17528,12 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
-            <translation type="unfinished" />
+            <translation>zmiana składu drużyny {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the rules of the team event</source>
-            <translation type="unfinished" />
+            <translation>zmiana reguł zawodów drużynowych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
@@ -17633,7 +17633,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>clear board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>wyczyszczenie szachownicy {board} meczu {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/tables/csv_cells.py" />
@@ -17904,7 +17904,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each player in one team</source>
-            <translation type="unfinished" />
+            <translation>każdy zawodnik w jednej drużynie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -17914,7 +17914,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>each team once</source>
-            <translation type="unfinished" />
+            <translation>każda drużyna jeden raz</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
@@ -18359,7 +18359,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/storage/tables.py" />
             <source>game points are those of two teams</source>
-            <translation type="unfinished" />
+            <translation>małe punkty to punkty dwóch drużyn</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
@@ -19037,7 +19037,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>line-up of team {team} in round {round}</source>
-            <translation type="unfinished" />
+            <translation>ustawienie drużyny {team} w rundzie {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/wish_answers.py" />
@@ -19127,7 +19127,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
-            <translation type="unfinished" />
+            <translation>mecz {match} rundy {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -19137,7 +19137,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>matches missed by the team with the bye</source>
-            <translation type="unfinished" />
+            <translation>mecze opuszczone przez drużynę, która pauzuje</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/explain/upfloating.py" />
@@ -20342,7 +20342,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/scores.py" />
             <source>not used: this is not a team event (11)</source>
-            <translation type="unfinished" />
+            <translation>niestosowane: to nie są zawody drużynowe (11)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/prior.py" />
@@ -21121,7 +21121,7 @@ Example: paired with 3 rows changed: 1-5, 2-6</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>player {player}, who is in team {team}</source>
-            <translation type="unfinished" />
+            <translation>zawodnik {player}, który jest w drużynie {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/settings.py" />
@@ -21449,7 +21449,7 @@ Example: proposal not yet accepted: 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/encounters.py" />
             <source>rank {rank} in the matches among {teams}</source>
-            <translation type="unfinished" />
+            <translation>miejsce {rank} w meczach między: {teams}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/standings_table.py" />
@@ -22438,12 +22438,12 @@ Example: sex missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team} for the second time</source>
-            <translation type="unfinished" />
+            <translation>drużyna {team} po raz drugi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>team {team}, which is not in the file</source>
-            <translation type="unfinished" />
+            <translation>drużyna {team}, której nie ma w pliku</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -22783,7 +22783,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/rulebook.py" />
             <source>the bye would go to a team that has missed more matches</source>
-            <translation type="unfinished" />
+            <translation>pauzowałaby drużyna, która opuściła więcej meczów</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -22841,7 +22841,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the colours of the boards, such as WBWB</source>
-            <translation type="unfinished" />
+            <translation>kolory szachownic, np. WBWB</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -23311,7 +23311,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/trf/teams/records.py" />
             <source>the number of a team with a 310 record</source>
-            <translation type="unfinished" />
+            <translation>numer drużyny z rekordem 310</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/counter_answers.py" />
@@ -23672,7 +23672,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/storage/checks/columns.py" />
             <source>the rules of a team event</source>
-            <translation type="unfinished" />
+            <translation>reguły zawodów drużynowych</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/departure.py" />
@@ -24764,7 +24764,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>masz mniejszą różnicę kolorów, białe minus czarne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -24974,7 +24974,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation type="unfinished" />
+            <translation>przeciwnik ma mniejszą różnicę kolorów, białe minus czarne</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -25521,12 +25521,12 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>{first}, {second} in the match on board {board}</source>
-            <translation type="unfinished" />
+            <translation>{first}, {second} w meczu na szachownicy {board}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{first}-{second} in match {match}</source>
-            <translation type="unfinished" />
+            <translation>{first}-{second} w meczu {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/floats.py" />
@@ -25854,7 +25854,7 @@ Example: 2½ points</extracomment>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
             <source>{name}, final round as drawn</source>
             <extracomment>Example: 7 Adams, John, final round as drawn</extracomment>
-            <translation>{name}, ostatnia runda według losowania</translation>
+            <translation>{name}, ostatnia runda liczona jako remis</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/teams/codes.py" />
@@ -27169,7 +27169,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{player} belongs to {team} and can play for one team only.</source>
-            <translation type="unfinished" />
+            <translation>{player} należy do drużyny {team} i może grać tylko w jednej drużynie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -27290,7 +27290,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />
             <source>{result} on board {board} of match {match}</source>
-            <translation type="unfinished" />
+            <translation>{result} na szachownicy {board} meczu {match}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -27347,7 +27347,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/standings/teams/opponents.py" />
             <source>{score} + {buchholz} : {factor}</source>
-            <translation type="unfinished" />
+            <translation>{score} + {buchholz} : {factor}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -27780,7 +27780,7 @@ Example: 3 witnesses</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/editions.py" />
             <source>{what}, but its teams are not known: no record lists them.</source>
-            <translation type="unfinished" />
+            <translation>{what}, ale drużyny nie są znane: żaden rekord ich nie wymienia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/questions/recorded_rounds.py" />
@@ -28063,7 +28063,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>{who} has been lined up and stays in the roster.</source>
             <extracomment>Example: 7 Adams, John has been lined up and stays in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{who} jest już w ustawieniu i pozostaje w składzie.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/database.py" />
@@ -29122,7 +29122,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
-            <translation type="unfinished" />
+            <translation>Wyniki &amp;partii:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -29133,45 +29133,45 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (Black – White)</source>
             <extracomment>Example: Board 3 (Black – White)</extracomment>
-            <translation type="unfinished" />
+            <translation>Szachownica {n} (czarne – białe)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (White – Black)</source>
             <extracomment>Example: Board 3 (White – Black)</extracomment>
-            <translation type="unfinished" />
+            <translation>Szachownica {n} (białe – czarne)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
-            <translation type="unfinished" />
+            <translation>Szachownica {n}: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Empty board</source>
-            <translation type="unfinished" />
+            <translation>Pusta szachownica</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation type="unfinished" />
+            <translation>Wpisz punkty obu drużyn, np. 2½-1½ (2.5-1.5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation type="unfinished" />
+            <translation>Mecz drużynowy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation type="unfinished" />
+            <translation>Naciśnij po jednym klawiszu dla każdej szachownicy (razem {n}), za drużynę wymienioną jako pierwsza: 1 = 0, + - x dla walkowerów, kropka dla szachownicy bez wyniku.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{player} siedzi niżej niż zawodnik, który w składzie jest dalej.</translation>
         </message>
     </context>
     <context>

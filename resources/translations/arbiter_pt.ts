@@ -19058,7 +19058,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
-            <translation type="unfinished" />
+            <translation>match {match} da rodada {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -28925,7 +28925,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Resultados:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -28936,45 +28936,45 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (Black – White)</source>
             <extracomment>Example: Board 3 (Black – White)</extracomment>
-            <translation type="unfinished" />
+            <translation>Tabuleiro {n} (pretas – brancas)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (White – Black)</source>
             <extracomment>Example: Board 3 (White – Black)</extracomment>
-            <translation type="unfinished" />
+            <translation>Tabuleiro {n} (brancas – pretas)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
-            <translation type="unfinished" />
+            <translation>Tabuleiro {n}: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Empty board</source>
-            <translation type="unfinished" />
+            <translation>Tabuleiro vazio</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation type="unfinished" />
+            <translation>Digite os pontos das duas equipes, como 2½-1½ (2.5-1.5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation type="unfinished" />
+            <translation>Match por equipes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation type="unfinished" />
+            <translation>Digite uma tecla para cada um dos {n} tabuleiros, para a equipe citada primeiro: 1 = 0, + - x para WO, o ponto (.) para um tabuleiro sem resultado.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{player} está em um tabuleiro abaixo de um jogador que vem depois na lista da equipe.</translation>
         </message>
     </context>
     <context>

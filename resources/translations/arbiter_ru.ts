@@ -19127,7 +19127,7 @@ Example: index of 3 players, in the order of the ranking</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>match {match} of round {round}</source>
-            <translation type="unfinished" />
+            <translation>матч {match} тура {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/double_2026/rulebook.py" />
@@ -29122,7 +29122,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Results:</source>
-            <translation type="unfinished" />
+            <translation>&amp;Результаты:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -29133,45 +29133,45 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (Black – White)</source>
             <extracomment>Example: Board 3 (Black – White)</extracomment>
-            <translation type="unfinished" />
+            <translation>Доска {n} (чёрные – белые)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n} (White – Black)</source>
             <extracomment>Example: Board 3 (White – Black)</extracomment>
-            <translation type="unfinished" />
+            <translation>Доска {n} (белые – чёрные)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Board {n}: {team}</source>
-            <translation type="unfinished" />
+            <translation>Доска {n}: {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Empty board</source>
-            <translation type="unfinished" />
+            <translation>Пустая доска</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation type="unfinished" />
+            <translation>Введите очки обеих команд, например 2½-1½ (2.5-1.5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Match of teams</source>
-            <translation type="unfinished" />
+            <translation>Командный матч</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Type one key for each of the {n} boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</source>
             <extracomment>Example: Type one key for each of the 3 boards, for the team named first: 1 = 0, + - x for forfeits, a full stop for an open board.</extracomment>
-            <translation type="unfinished" />
+            <translation>Нажмите по одной клавише на каждую доску (всего {n}), за команду, названную первой: 1 = 0, + - x для неявок, точка для доски без результата.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation type="unfinished" />
+            <translation>{player} сидит ниже участника, который в составе стоит дальше.</translation>
         </message>
     </context>
     <context>
