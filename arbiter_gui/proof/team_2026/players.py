@@ -127,7 +127,13 @@ def _bars_bye(match: PlayerRound) -> bool:
 
 
 def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[int, tuple[int, ...]]:
-    """Return the game points of every team before each round and after the last."""
+    """Return the game points of every team before each round and after the last.
+
+    An event without rules of teams has no games: its matches are all that is known.
+    """
+    if tournament.team_rules is None:
+        nothing = (0,) * (len(tournament.rounds) + 1)
+        return {player.number: nothing for player in tournament.players}
     totals = {player.number: [0] for player in tournament.players}
     for recorded in tournament.rounds:
         gained = dict.fromkeys(totals, 0)

@@ -197,21 +197,30 @@ def stated(code: str) -> Tournament:
 
 
 @pytest.mark.parametrize(
-    ("code", "what"),
+    ("code", "what", "why"),
     [
-        ("FIDE_TEAM_TYPEA_MP_GP", "a Swiss team tournament"),
-        ("BERGER_TEAM_ROUNDROBIN_G2", "a team round-robin"),
-        ("CUSTOM_KNOCKOUT", "a tournament of another system"),
+        (
+            "FIDE_TEAM_TYPEA_MP_GP",
+            "a Swiss team tournament",
+            ", but its teams are not known: no record lists them.",
+        ),
+        (
+            "BERGER_TEAM_ROUNDROBIN_G2",
+            "a team round-robin",
+            ", but its teams are not known: no record lists them.",
+        ),
+        (
+            "CUSTOM_KNOCKOUT",
+            "a tournament of another system",
+            "; this version of Arbiter has no rules to pair or check it with.",
+        ),
     ],
 )
 @pytest.mark.parametrize("key", [None, "berger", "dutch-2026"])
 def test_kinds_that_no_edition_pairs_are_refused_with_a_sentence(
-    code: str, what: str, key: str | None
+    code: str, what: str, why: str, key: str | None
 ) -> None:
-    said = (
-        f"This is {what} (record 192: {code}); this version of Arbiter has no rules to pair or check it with."
-    )
-    assert unfit(stated(code), key) == said
+    assert unfit(stated(code), key) == f"This is {what} (record 192: {code}){why}"
 
 
 def test_an_edition_of_another_kind_is_refused_and_the_right_one_named() -> None:

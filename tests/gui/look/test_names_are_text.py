@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMessageBox,
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.edits import AddPlayer
+from arbiter_gui.app.edits import AddPlayer, ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
@@ -22,10 +22,11 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.schedule import MovedGame, Schedule
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, ByeKind
+from arbiter_gui.domain.values import DRAWN, Board, ByeKind, Player, Round
 from arbiter_gui.engine.round_preview import OpenGame, PossibleRound, RoundPreview
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.report import MissingByes
@@ -47,6 +48,7 @@ from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.player_commands import PlayerCommands
 from arbiter_gui.gui.results.match_result_dialog import MatchResultDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
+from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.services.messages import Weight
@@ -181,6 +183,7 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "numbers", lambda: NumbersDialog(schedule, window)
     yield "groups", lambda: GroupsDialog(schedule, window)
     yield "match-result", lambda: MatchResultDialog(name, range(1, 3), window)
+    yield "team-match", lambda: TeamMatchDialog(_cup(name), 1, 1, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
     yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)
@@ -199,6 +202,15 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "colour", lambda: InitialColourDialog(window)
     yield "commands", lambda: CommandDialog((), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
+
+
+def _cup(name: str) -> Tournament:
+    """Two teams of one board, and their match."""
+    event = ChangeTeamRules(TeamRules(boards=2)).apply(Tournament(edition="team-2026", round_count=3))
+    members = tuple(Player(0, f"{name}{board}") for board in (1, 2))
+    teams = tuple(TeamEntry(Player(0, f"{name}{team}"), members) for team in "AB")
+    event = EnterTeams(teams).apply(event)
+    return replace(event, rounds=(Round((Board(1, 2),)),))
 
 
 def _preview_dialog(tournament: Tournament, lines: Sequence[tuple[int, str]]) -> RoundPreviewDialog:
