@@ -12,6 +12,7 @@ import sys
 import tokenize
 from collections import Counter
 from dataclasses import dataclass, fields
+from functools import cache
 
 from tests.architecture.sources import PACKAGE, modules
 
@@ -69,6 +70,7 @@ def density_of(sources: list[str]) -> Density:
     )
 
 
+@cache
 def packages() -> dict[str, list[str]]:
     """Return the texts of the modules of every package of the program, by the package's name."""
     texts: dict[str, list[str]] = {}

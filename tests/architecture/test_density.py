@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import cache
 
 import pytest
 
@@ -32,9 +33,14 @@ DENSER = {
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
 
 
+@cache
+def density_of_package(package: str) -> Density:
+    return density_of(packages()[package])
+
+
 @pytest.mark.parametrize("package", sorted(packages()))
 def test_no_package_becomes_denser(package: str) -> None:
-    measured = density_of(packages()[package])
+    measured = density_of_package(package)
     limits = DENSER.get(package, PLAIN)
     too_dense = {}
     for field in fields(Density):
@@ -46,7 +52,7 @@ def test_no_package_becomes_denser(package: str) -> None:
 def test_packages_that_became_plain_are_no_longer_listed() -> None:
     plain = []
     for package in DENSER:
-        measured = density_of(packages()[package])
+        measured = density_of_package(package)
         if all(getattr(measured, field.name) <= getattr(PLAIN, field.name) for field in fields(Density)):
             plain.append(package)
     assert plain == []
