@@ -30,7 +30,7 @@ from arbiter_gui.domain.players.name_matching import same_name
 from arbiter_gui.domain.players.rating_method import national_federation, rating_method
 from arbiter_gui.domain.players.sexes import FEMALE, MALE
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -187,7 +187,8 @@ class RegistrationDesk:
     """The list of forms and the code on the wall; for the thread of the window and that of the server alike.
 
     It is closed until `open`, and its code stays the same while it is open, so that a printed notice stays true.
-    Without a `path` nothing outlasts the program.
+    Without a `path` nothing outlasts the program. `notice` says what could not be read of the list, and is empty when
+    all of it could.
     """
 
     def __init__(self, path: Path | None, clock: Callable[[], int]) -> None:
@@ -197,9 +198,32 @@ class RegistrationDesk:
         self._listeners: list[Callable[[], None]] = []
         self.code = ""
         self._forms: tuple[Registration, ...] = ()
+        self.notice = NOTHING
         if path is not None:
-            with suppress(OSError, ValueError, TypeError, KeyError, RecursionError):
-                self.code, self._forms = _read(path)
+            self._load(path)
+
+    def _load(self, path: Path) -> None:
+        """Take over what is on the disk; a list that is none any more is put aside, and `notice` says so."""
+        try:
+            self.code, self._forms, lost = _read(path)
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+            aside = path.with_name(f"{path.stem}-damaged{path.suffix}")
+            with suppress(OSError):
+                path.replace(aside)
+            self.notice = say(
+                "The list of registrations is damaged and cannot be read. It is kept as {file}; open "
+                "registration again, and ask players who were waiting to register again.",
+                file=aside.name,
+            )
+            return
+        if lost:
+            self.notice = counted(
+                lost,
+                "{n} registration in the list cannot be read. Ask the player to register again.",
+                "{n} registrations in the list cannot be read. Ask the players to register again.",
+            )
 
     def subscribe(self, listener: Callable[[], None]) -> None:
         """Have `listener` called after each change of the list, on the thread that made it."""
@@ -217,14 +241,18 @@ class RegistrationDesk:
 
     def open(self) -> str:
         """Take forms from now on; return the code of the page. Raises StoreError where that cannot be kept."""
-        if not self.code:
-            code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
-            self._become(code, self._forms)
+        with self._lock:
+            if not self.code:
+                code = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
+                self._write(code, self._forms)
+        self._tell()
         return self.code
 
     def close(self) -> None:
         """Take no forms any more; those that wait stay on the list. Raises StoreError."""
-        self._become("", self._forms)
+        with self._lock:
+            self._write("", self._forms)
+        self._tell()
 
     def lets_in(self, code: str) -> bool:
         """Return whether this is the code on the wall."""
@@ -268,16 +296,14 @@ class RegistrationDesk:
         self._settle(id_, FormState.REFUSED, 0)
 
     def _settle(self, id_: int, state: FormState, number: int) -> None:
-        forms = []
-        for form in self._forms:
-            if form.id == id_:
-                form = replace(form, state=state, number=number)
-            forms.append(form)
-        self._become(self.code, tuple(forms))
-
-    def _become(self, code: str, forms: tuple[Registration, ...]) -> None:
+        # Read and written under one lock: a form that comes in meanwhile must not be written over.
         with self._lock:
-            self._write(code, forms)
+            forms = []
+            for form in self._forms:
+                if form.id == id_:
+                    form = replace(form, state=state, number=number)
+                forms.append(form)
+            self._write(self.code, tuple(forms))
         self._tell()
 
     def _tell(self) -> None:
@@ -306,8 +332,8 @@ def _as_data(registration: Registration) -> dict[str, Any]:
     return asdict(registration) | {"state": registration.state.value}
 
 
-def _read(path: Path) -> tuple[str, tuple[Registration, ...]]:
-    """Return code and forms of a list on the disk; a form that cannot be read is left out.
+def _read(path: Path) -> tuple[str, tuple[Registration, ...], int]:
+    """Return code and forms of a list on the disk, and how many forms cannot be read and are left out.
 
     Raises OSError, ValueError, TypeError or KeyError where it is no list at all.
     """
@@ -315,11 +341,12 @@ def _read(path: Path) -> tuple[str, tuple[Registration, ...]]:
     code = data["code"]
     if type(code) is not str or (code and plain_token(code) != code):
         raise ValueError("code")
+    entries = data["forms"]
     forms = []
-    for entry in data["forms"]:
+    for entry in entries:
         with suppress(ValueError, TypeError, KeyError):
             forms.append(_registration(entry))
-    return code, tuple(forms)
+    return code, tuple(forms), len(entries) - len(forms)
 
 
 def _registration(data: dict[str, Any]) -> Registration:

@@ -14118,6 +14118,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Liste der Anmeldungen kann nicht geschrieben werden: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>Die Liste der Anmeldungen ist beschädigt und nicht zu lesen. Sie ist als {file} aufgehoben; öffnen Sie die Anmeldung neu und bitten Sie die Wartenden, sich noch einmal anzumelden.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
@@ -26471,6 +26477,16 @@ Example: 3 registrations</extracomment>
             <translation>
                 <numerusform>{n} Anmeldung</numerusform>
                 <numerusform>{n} Anmeldungen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>{n} Anmeldung der Liste ist nicht zu lesen. Bitten Sie den Spieler, sich noch einmal anzumelden.</numerusform>
+                <numerusform>{n} Anmeldungen der Liste sind nicht zu lesen. Bitten Sie die Spieler, sich noch einmal anzumelden.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

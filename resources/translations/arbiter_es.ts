@@ -14118,6 +14118,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>No se puede escribir la lista de inscripciones: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>La lista de inscripciones está dañada y no se puede leer. Se conserva como {file}; abra de nuevo la inscripción y pida a los jugadores que esperaban que se inscriban otra vez.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>La lista se dividió en dos mitades, cuyos jugadores se enfrentan en orden</translation>
@@ -26471,6 +26477,16 @@ Example: 3 registrations</extracomment>
             <translation>
                 <numerusform>{n} inscripción</numerusform>
                 <numerusform>{n} inscripciones</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>No se puede leer {n} inscripción de la lista. Pida al jugador que se inscriba otra vez.</numerusform>
+                <numerusform>No se pueden leer {n} inscripciones de la lista. Pida a los jugadores que se inscriban otra vez.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

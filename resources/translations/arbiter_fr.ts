@@ -14118,6 +14118,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La liste des inscriptions ne peut pas être écrite : {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>La liste des inscriptions est endommagée et illisible. Elle est conservée sous le nom {file} ; rouvrez les inscriptions et demandez aux joueurs qui attendaient de s’inscrire à nouveau.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>La liste a été divisée en deux moitiés, dont les joueurs se rencontrent dans l’ordre</translation>
@@ -26471,6 +26477,16 @@ Example: 3 registrations</extracomment>
             <translation>
                 <numerusform>{n} inscription</numerusform>
                 <numerusform>{n} inscriptions</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>{n} inscription de la liste est illisible. Demandez au joueur de s’inscrire à nouveau.</numerusform>
+                <numerusform>{n} inscriptions de la liste sont illisibles. Demandez aux joueurs de s’inscrire à nouveau.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

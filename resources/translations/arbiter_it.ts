@@ -14118,6 +14118,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La lista delle iscrizioni non può essere scritta: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>L’elenco delle iscrizioni è danneggiato e illeggibile. È conservato come {file}; riaprire le iscrizioni e chiedere ai giocatori in attesa di iscriversi di nuovo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>La lista è stata divisa in due metà, i cui giocatori si incontrano in ordine</translation>
@@ -26471,6 +26477,16 @@ Example: 3 registrations</extracomment>
             <translation>
                 <numerusform>{n} iscrizione</numerusform>
                 <numerusform>{n} iscrizioni</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>{n} iscrizione dell’elenco è illeggibile. Chiedere al giocatore di iscriversi di nuovo.</numerusform>
+                <numerusform>{n} iscrizioni dell’elenco sono illeggibili. Chiedere ai giocatori di iscriversi di nuovo.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

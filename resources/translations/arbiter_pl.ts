@@ -14159,6 +14159,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Nie można zapisać listy zgłoszeń: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>Lista zgłoszeń jest uszkodzona i nie można jej odczytać. Zachowano ją jako {file}; otwórz zapisy ponownie i poproś oczekujących zawodników o ponowne zgłoszenie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>Listę podzielono na dwie połowy, których zawodnicy grają ze sobą po kolei</translation>
@@ -26645,6 +26651,17 @@ Example: 3 registrations</extracomment>
                 <numerusform>{n} zgłoszenie</numerusform>
                 <numerusform>{n} zgłoszenia</numerusform>
                 <numerusform>{n} zgłoszeń</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>Nie można odczytać {n} zgłoszenia z listy. Poproś zawodnika o ponowne zgłoszenie.</numerusform>
+                <numerusform>Nie można odczytać {n} zgłoszeń z listy. Poproś zawodników o ponowne zgłoszenie.</numerusform>
+                <numerusform>Nie można odczytać {n} zgłoszeń z listy. Poproś zawodników o ponowne zgłoszenie.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -14118,6 +14118,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>A lista de inscrições não pode ser gravada: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>A lista de inscrições está danificada e não pode ser lida. Ela foi guardada como {file}; abra as inscrições novamente e peça aos jogadores que aguardavam que se inscrevam de novo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>A lista foi dividida em duas metades, cujos jogadores se enfrentam em ordem</translation>
@@ -26471,6 +26477,16 @@ Example: 3 registrations</extracomment>
             <translation>
                 <numerusform>{n} inscrição</numerusform>
                 <numerusform>{n} inscrições</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>{n} inscrição da lista não pode ser lida. Peça ao jogador que se inscreva de novo.</numerusform>
+                <numerusform>{n} inscrições da lista não podem ser lidas. Peça aos jogadores que se inscrevam de novo.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -14159,6 +14159,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Список регистраций не записывается: {why}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>The list of registrations is damaged and cannot be read. It is kept as {file}; open registration again, and ask players who were waiting to register again.</source>
+            <extracomment>Example: The list of registrations is damaged and cannot be read. It is kept as open.trf; open registration again, and ask players who were waiting to register again.</extracomment>
+            <translation>Список заявок повреждён и не читается. Он сохранён как {file}; откройте регистрацию снова и попросите ожидавших участников подать заявку ещё раз.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/answers/column_meetings.py" />
             <source>The list was divided into two halves, whose players meet in order</source>
             <translation>Список разделён на две половины, участники которых встречаются по порядку</translation>
@@ -26645,6 +26651,17 @@ Example: 3 registrations</extracomment>
                 <numerusform>{n} регистрация</numerusform>
                 <numerusform>{n} регистрации</numerusform>
                 <numerusform>{n} регистраций</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <source>{n} registrations in the list cannot be read. Ask the players to register again.</source>
+            <extracomment>For 1: {n} registration in the list cannot be read. Ask the player to register again.
+Example: 3 registrations in the list cannot be read. Ask the players to register again.</extracomment>
+            <translation>
+                <numerusform>Не читается {n} заявка из списка. Попросите участника подать её ещё раз.</numerusform>
+                <numerusform>Не читаются {n} заявки из списка. Попросите участников подать их ещё раз.</numerusform>
+                <numerusform>Не читаются {n} заявок из списка. Попросите участников подать их ещё раз.</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -247,12 +248,33 @@ def test_what_cannot_be_kept_is_not_confirmed(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     "text", ["", "[]", '{"code": 5, "forms": []}', '{"code": "a b", "forms": []}', "[" * 9999]
 )
-def test_a_damaged_list_is_a_closed_one(tmp_path: Path, text: str) -> None:
+def test_a_damaged_list_is_a_closed_one_which_is_told_and_kept(tmp_path: Path, text: str) -> None:
     place = tmp_path / "registrations.json"
     place.write_text(text, encoding="utf-8")
     desk = RegistrationDesk(place, clock)
     assert not desk.is_open
     assert desk.waiting == ()
+    assert "is damaged and cannot be read" in desk.notice
+    desk.open()
+    assert (tmp_path / "registrations-damaged.json").read_text(encoding="utf-8") == text
+
+
+def test_a_form_that_comes_in_while_another_is_refused_is_not_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = RegistrationDesk(None, clock)
+    first = desk.put(form(), "192.0.2.1")
+    assert first is not None
+    phone = Thread(target=lambda: desk.put(form("abcd-2", "Kaya, Cem"), "192.0.2.2"))
+
+    def while_a_phone_sends(*values: Any, **changes: Any) -> Any:
+        phone.start()
+        phone.join(0.3)
+        return replace(*values, **changes)
+
+    monkeypatch.setattr(registrations, "replace", while_a_phone_sends)
+    desk.refuse(first.id)
+    phone.join()
+    assert [one.form.name for one in desk.waiting] == ["Kaya, Cem"]
+    assert desk.sent("abcd-1") == replace(first, state=FormState.REFUSED)
 
 
 def test_a_form_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
@@ -263,7 +285,9 @@ def test_a_form_that_cannot_be_read_costs_no_other(tmp_path: Path) -> None:
     desk.put(form("abcd-2", "Kaya, Cem"), "192.0.2.1")
     text = place.read_text(encoding="utf-8").replace('"Lind, Eva"', "5")
     place.write_text(text, encoding="utf-8")
-    assert [one.form.name for one in RegistrationDesk(place, clock).waiting] == ["Kaya, Cem"]
+    again = RegistrationDesk(place, clock)
+    assert [one.form.name for one in again.waiting] == ["Kaya, Cem"]
+    assert again.notice == "1 registration in the list cannot be read. Ask the player to register again."
 
 
 def test_who_could_be_one_person_is_named() -> None:

@@ -56,6 +56,8 @@ def _serve(session: Session, options: Namespace, devices_wanted: list[tuple[Righ
     if devices.notice:
         say(str(devices.notice))
     desk = RegistrationDesk(registration_file(session.path), devices.now)
+    if desk.notice:
+        say(str(desk.notice))
     shared = SharedTournament(session, devices, desk)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))

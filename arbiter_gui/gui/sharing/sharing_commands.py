@@ -8,6 +8,7 @@ from arbiter_gui.app.edits.attendance import presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
@@ -110,8 +111,10 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if self.sharing is None:
             sharing = TournamentSharing(session)
             self.take_over(sharing)
-            if sharing.devices.notice:
-                self._current.tell(Weight.WARNING, sharing.devices.notice)
+            notices = (sharing.devices.notice, sharing.shared.desk.notice)
+            notice = joined((text for text in notices if text), " ")
+            if notice:
+                self._current.tell(Weight.WARNING, notice)
 
     def take_over(self, state: TournamentSharing) -> None:
         """Go on with what another window shared."""

@@ -149,7 +149,6 @@ def event_data(tournament: Tournament) -> dict[str, Any]:
         "open": is_open_to_players(tournament) and not tournament.over,
         "groups": groups,
         "rounds": list(range(tournament.next_round, last + 1)),
-        "entered": len(tournament.players),
     }
 
 
