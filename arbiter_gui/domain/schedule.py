@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
 from typing import Any
 
+from arbiter_gui.domain.checked_values import checked_number, checked_truth
 from arbiter_gui.domain.values import HIGHEST_NUMBER
 
 MOST_CYCLES = 4
@@ -89,12 +90,12 @@ def read_schedule(text: str) -> Schedule:
     if not isinstance(values, dict) or set(values) != set(asdict(Schedule())):
         raise ValueError("not the parts of a schedule")
     return Schedule(
-        cycles=_whole(values["cycles"], 1, MOST_CYCLES),
-        turned=_truth(values["turned"]),
+        cycles=checked_number(values["cycles"], 1, MOST_CYCLES),
+        turned=checked_truth(values["turned"]),
         numbers=_numbers_by(values["numbers"]),
         seed=_seed(values["seed"]),
         moved=tuple(_moved_game(game) for game in _row(values["moved"])),
-        annulled=tuple(_whole(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
+        annulled=tuple(checked_number(number, 1, HIGHEST_NUMBER) for number in _row(values["annulled"])),
     )
 
 
@@ -107,31 +108,19 @@ def _numbers_by(value: Any) -> NumbersBy | None:
 def _seed(value: Any) -> int | None:
     if value is None:
         return None
-    return _whole(value, 0, _MOST_SEED)
+    return checked_number(value, 0, _MOST_SEED)
 
 
 def _moved_game(value: Any) -> MovedGame:
     number, white, black, date = _row(value)
     if not isinstance(date, str):
         raise ValueError("the date of a moved game is not a text")
-    white_number = _whole(white, 1, HIGHEST_NUMBER)
-    black_number = _whole(black, 1, HIGHEST_NUMBER)
-    return MovedGame(_whole(number, 1, 999), white_number, black_number, date)
+    white_number = checked_number(white, 1, HIGHEST_NUMBER)
+    black_number = checked_number(black, 1, HIGHEST_NUMBER)
+    return MovedGame(checked_number(number, 1, 999), white_number, black_number, date)
 
 
 def _row(value: Any) -> list[Any]:
     if not isinstance(value, list):
         raise ValueError(f"{value!r:.40} is not a list")
-    return value
-
-
-def _truth(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{value!r:.40} is neither true nor false")
-    return value
-
-
-def _whole(value: Any, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
     return value

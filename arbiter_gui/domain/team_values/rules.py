@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass
 from enum import Enum
 from typing import Any
 
+from arbiter_gui.domain.checked_values import checked_number, checked_truth
+
 FEWEST_BOARDS = 2
 MOST_BOARDS = 20
 MOST_GAME_POINTS = 999
@@ -92,34 +94,22 @@ def read_team_rules(text: str) -> TeamRules:
         raise ValueError("not the parts of the rules of a team event")
     bye = values["bye_game_points"]
     if bye is not None:
-        bye = _whole(bye, 0, MOST_GAME_POINTS)
+        bye = checked_number(bye, 0, MOST_GAME_POINTS)
     return TeamRules(
-        boards=_whole(values["boards"], 1, MOST_BOARDS),
+        boards=checked_number(values["boards"], 1, MOST_BOARDS),
         preferences=PreferenceType(values["preferences"]),
         primary=TeamScore(values["primary"]),
-        uses_secondary=_truth(values["uses_secondary"]),
+        uses_secondary=checked_truth(values["uses_secondary"]),
         colours=_colours(values["colours"]),
-        game_win=_whole(values["game_win"], 0, MOST_GAME_POINTS),
-        game_draw=_whole(values["game_draw"], 0, MOST_GAME_POINTS),
-        game_loss=_whole(values["game_loss"], 0, MOST_GAME_POINTS),
+        game_win=checked_number(values["game_win"], 0, MOST_GAME_POINTS),
+        game_draw=checked_number(values["game_draw"], 0, MOST_GAME_POINTS),
+        game_loss=checked_number(values["game_loss"], 0, MOST_GAME_POINTS),
         bye_game_points=bye,
-        keeps_order=_truth(values["keeps_order"]),
+        keeps_order=checked_truth(values["keeps_order"]),
     )
 
 
 def _colours(value: Any) -> str:
     if not isinstance(value, str) or len(value) > MOST_BOARDS or set(value) - set("WB"):
         raise ValueError(f"{value!r:.40} are not colours of boards")
-    return value
-
-
-def _truth(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{value!r:.40} is neither true nor false")
-    return value
-
-
-def _whole(value: Any, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
     return value

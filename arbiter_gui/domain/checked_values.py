@@ -1,0 +1,28 @@
+"""Values of a text that was read as JSON, checked before a value of the domain is made of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def checked_truth(value: Any) -> bool:
+    """Return a truth value. Raises ValueError for anything else.
+
+    >>> checked_truth(True)
+    True
+    """
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r:.40} is neither true nor false")
+    return value
+
+
+def checked_number(value: Any, least: int, most: int) -> int:
+    """Return a whole number from `least` to `most`. Raises ValueError for anything else, also for a truth value.
+
+    >>> checked_number(3, 1, 4)
+    3
+    """
+    # JSON's true is an int to `isinstance`; it is not a number here.
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
+    return value
