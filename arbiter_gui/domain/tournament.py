@@ -34,6 +34,25 @@ class PointSystem:
     adjourned: int | None = None
     """An adjourned game; None: what a draw is worth (record 162, `X`)."""
 
+    @classmethod
+    def of_results(cls, win: int, draw: int, loss: int, allocated_bye: int) -> PointSystem:
+        """Return points that do not depend on the colour.
+
+        A forfeit and a full-point bye bring those of a win, a half-point bye those of a draw.
+        """
+        return cls(
+            white_win=win,
+            black_win=win,
+            white_draw=draw,
+            black_draw=draw,
+            white_loss=loss,
+            black_loss=loss,
+            forfeit_win=win,
+            pairing_allocated_bye=allocated_bye,
+            full_bye=win,
+            half_bye=draw,
+        )
+
     def of_mark(self, mark: Mark, colour: Colour) -> int:
         """Return the points of a player of a board: pending is worth nothing yet, adjourned mostly a draw."""
         white = colour is Colour.WHITE

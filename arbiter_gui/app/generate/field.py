@@ -11,10 +11,10 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import (
     Details,
-    PointSystem,
     ProhibitedGroup,
     Record,
     Tournament,
@@ -79,38 +79,39 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
 
 def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
     """Return the tournament as an event of teams: each participant is a team of players around its rating."""
-    rules = TeamRules(boards=recipe.boards)
     members: list[Player] = []
     rosters: list[Roster] = []
     teams: list[Player] = []
     for team in tournament.players:
-        numbers: list[int] = []
-        for board in range(1, recipe.boards + 1):
-            number = len(members) + 1
-            rating = max(0, team.rating - 20 * board) if team.rating else 0
-            members.append(Player(number, f"Player {number:04d}", rating, federation="FID"))
-            numbers.append(number)
-        rosters.append(Roster(team.number, f"T{team.number:03d}", "", 10 * team.rating, tuple(numbers)))
+        players = _players_of_team(team, recipe.boards, len(members) + 1)
+        members.extend(players)
+        rosters.append(_roster(team, players))
         teams.append(replace(team, name=f"Team {team.number:03d}", federation=""))
-    points = PointSystem(
-        white_win=20,
-        black_win=20,
-        white_draw=10,
-        black_draw=10,
-        forfeit_win=20,
-        pairing_allocated_bye=10,
-        full_bye=20,
-        half_bye=10,
-    )
     return replace(
         tournament,
         players=tuple(teams),
         members=tuple(members),
         rosters=tuple(rosters),
-        team_rules=rules,
-        points=points,
+        team_rules=TeamRules(boards=recipe.boards),
+        points=USUAL_MATCH_POINTS,
         records=(),
     )
+
+
+def _players_of_team(team: Player, boards: int, first_number: int) -> list[Player]:
+    """Return the players of a team, each 20 rating points below the one before; unrated in an unrated team."""
+    players: list[Player] = []
+    for board in range(1, boards + 1):
+        number = first_number + board - 1
+        rating = max(0, team.rating - 20 * board) if team.rating else 0
+        players.append(Player(number, f"Player {number:04d}", rating, federation="FID"))
+    return players
+
+
+def _roster(team: Player, players: list[Player]) -> Roster:
+    numbers = tuple(player.number for player in players)
+    strength = 10 * team.rating  # in tenths, as record 310 writes it
+    return Roster(team.number, short_name=f"T{team.number:03d}", strength=strength, players=numbers)
 
 
 def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> Tournament:

@@ -29,25 +29,15 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.line_ups import not_in_roster, out_of_order
 from arbiter_gui.domain.teams.matches import (
+    USUAL_MATCH_POINTS,
     match_line_ups,
     match_points_of_games,
 )
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.words import result_notation
-from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Colour, Player
 from arbiter_gui.engine.editions import editions
-
-_MATCH_POINTS = PointSystem(
-    white_win=20,
-    black_win=20,
-    white_draw=10,
-    black_draw=10,
-    forfeit_win=20,
-    pairing_allocated_bye=10,
-    full_bye=20,
-    half_bye=10,
-)
 
 
 def run(options: Namespace) -> int:
@@ -80,7 +70,7 @@ def _opened(path: Path, options: Namespace) -> Session:
         edition=_edition_for_teams(),
         round_count=options.rounds,
         initial_colour=Colour.WHITE if options.white else None,
-        points=_MATCH_POINTS,
+        points=USUAL_MATCH_POINTS,
     )
     return Session.create(path, ChangeTeamRules(TeamRules(boards=options.boards)).apply(event))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,
     BLACK_WINS,
@@ -23,6 +23,9 @@ from arbiter_gui.domain.values import (
     Round,
     forfeited,
 )
+
+USUAL_MATCH_POINTS = PointSystem.of_results(win=20, draw=10, loss=0, allocated_bye=10)
+"""Match points where the regulations of the event state no others; a pairing-allocated bye is a drawn match (1.4)."""
 
 GamePoints = tuple[int, int]
 """The game points of both teams of a match in tenths, those of the first-named team first."""

@@ -40,17 +40,8 @@ def _players_tournament(tournament: Tournament) -> Tournament:
 
 def points_of_games(rules: TeamRules) -> PointSystem:
     """Return the points of single games."""
-    return PointSystem(
-        white_win=rules.game_win,
-        black_win=rules.game_win,
-        white_draw=rules.game_draw,
-        black_draw=rules.game_draw,
-        white_loss=rules.game_loss,
-        black_loss=rules.game_loss,
-        forfeit_win=rules.game_win,
-        pairing_allocated_bye=rules.game_win,
-        full_bye=rules.game_win,
-        half_bye=rules.game_draw,
+    return PointSystem.of_results(
+        rules.game_win, rules.game_draw, rules.game_loss, allocated_bye=rules.game_win
     )
 
 

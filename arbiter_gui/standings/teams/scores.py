@@ -38,18 +38,7 @@ def points_of_whole_matches(rules: TeamRules) -> PointSystem:
     win = rules.boards * rules.game_win
     draw = rules.boards * rules.game_draw
     loss = rules.boards * rules.game_loss
-    return PointSystem(
-        white_win=win,
-        black_win=win,
-        white_draw=draw,
-        black_draw=draw,
-        white_loss=loss,
-        black_loss=loss,
-        forfeit_win=win,
-        pairing_allocated_bye=rules.game_points_of_bye,
-        full_bye=win,
-        half_bye=draw,
-    )
+    return PointSystem.of_results(win, draw, loss, allocated_bye=rules.game_points_of_bye)
 
 
 def primary_score(facts: Facts) -> TeamScore:

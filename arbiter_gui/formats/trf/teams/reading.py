@@ -63,19 +63,9 @@ def team_event(source: ReportText, players: Tournament) -> Tournament:
 
 def points_of_matches(stated: MatchPoints, bye: int | None) -> PointSystem:
     """Return match points as a point system; a bye brings those of a drawn match where nothing is stated (1.4)."""
-    return PointSystem(
-        white_win=stated.win,
-        black_win=stated.win,
-        white_draw=stated.draw,
-        black_draw=stated.draw,
-        white_loss=stated.loss,
-        black_loss=stated.loss,
-        forfeit_win=stated.win,
-        forfeit_loss=0,
-        pairing_allocated_bye=stated.draw if bye is None else bye,
-        full_bye=stated.win,
-        half_bye=stated.draw,
-    )
+    if bye is None:
+        bye = stated.draw
+    return PointSystem.of_results(stated.win, stated.draw, stated.loss, allocated_bye=bye)
 
 
 class _FoundRounds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.round_rules import HIGHEST_RATING, HIGHEST_REPORTED_NUMBER, MOST_ROUNDS
@@ -219,7 +219,7 @@ def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> Forf
 
 
 def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
-    values = {"win": 20, "draw": 10, "loss": 0}
+    values = asdict(MatchPoints())
     for record in records:
         tokens = list(words(record.text, 5))
         for (column, symbol), (points_column, text) in zip(tokens[::2], tokens[1::2], strict=False):
