@@ -1,6 +1,6 @@
 """The words for second games, and those that the Double-Swiss shares."""
 
-import arbiter_gui.trace.double_2026 as events
+import arbiter_gui.trace.upfloating as events
 from arbiter_gui.explain import upfloating
 from arbiter_gui.explain.phrases.sentences import told_by
 

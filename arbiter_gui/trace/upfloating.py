@@ -1,9 +1,9 @@
-"""Events of C.04.5 and C.04.6: matches so far, the bye, sets of upfloaters, top members."""
+"""Events of C.04.5 and C.04.6: matches so far, the bye, sets of upfloaters, top members, and second games."""
 
 from __future__ import annotations
 
 from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching
-from arbiter_gui.trace.kinds import Event, Level
+from arbiter_gui.trace.kinds import ColoursGiven, Event, Level, Repeated
 from arbiter_gui.trace.quantities import Count, Player
 from arbiter_gui.trace.values import Passed
 
@@ -42,3 +42,11 @@ class MembersDivided(ColumnsOrdered, level=Level.DECISIONS):
     """Top members (`whites`) and bottom members of the pairs (`blacks`); who was passed over as a top member."""
 
     passed: tuple[Passed, ...]
+
+
+class SecondGames(Repeated, level=Level.DECISIONS):
+    """The second games of the matches that began in round `first`, with colours turned (C.04.5)."""
+
+
+class GameTurned(ColoursGiven, level=Level.DECISIONS):
+    """The colours of a second game, which are those of the first one turned (C.04.5)."""

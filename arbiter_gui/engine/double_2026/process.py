@@ -30,9 +30,8 @@ from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
 from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria, tell_cards
 from arbiter_gui.trace import Level, Recorder, Sink
-from arbiter_gui.trace.double_2026 import GameTurned, SecondGames
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
-from arbiter_gui.trace.upfloating import ByeByMatches
+from arbiter_gui.trace.upfloating import ByeByMatches, GameTurned, SecondGames
 from arbiter_gui.trace.values import ColourRule, HadPoint
 
 BOOK.implements("1.3.1")(scoregroups)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import arbiter_gui.trace.double_2026 as kinds
+import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.double_2026.criteria import RANKED
 from arbiter_gui.proof.double_2026.players import colours_of
