@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,8 +25,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.why.question_buttons import NOT_KEY, QUESTIONS
-from tests.gui.tools.texts import all_texts
-from tests.gui.tools.translation_files import read
+from tests.gui.tools.texts import all_texts, translations_of
 
 LANGUAGES = ("en", "de")
 LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]+)\)")
@@ -68,15 +66,10 @@ def everywhere() -> Iterator[tuple[str, Chapter]]:
     return ((language, chapter) for language in LANGUAGES for chapter in chapters(language))
 
 
-@cache
-def translations(language: str) -> dict[tuple[str, str], tuple[str, ...]]:
-    return read(language)
-
-
 def in_language(language: str, context: str, text: str) -> str:
     if language == "en":
         return plain(text)
-    forms = translations(language).get((context, text))
+    forms = translations_of(language).get((context, text))
     return plain(forms[-1] if forms else text)
 
 

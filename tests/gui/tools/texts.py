@@ -17,10 +17,11 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from arbiter_gui.domain.texts import sentences as saying
@@ -30,7 +31,7 @@ from arbiter_gui.entry_points import EDITIONS
 from arbiter_gui.explain.phrases import sentences as telling
 from arbiter_gui.gui.language.translating import SENTENCES
 from tests.gui.tools.text_examples import example_of
-from tests.gui.tools.translation_files import Origin, Text, build, is_complete, read, write
+from tests.gui.tools.translation_files import Forms, Origin, Text, build, is_complete, read, write
 
 TOP = Path(__file__).resolve().parents[3]
 PROGRAM = TOP / "arbiter_gui"
@@ -204,11 +205,18 @@ def missing_in(code: str) -> list[Text]:
 
 
 @cache
+def translations_of(code: str) -> Mapping[Text, Forms]:
+    """Return the translations of a language as its file has them, read once: for tests, which write none."""
+    return MappingProxyType(read(code))
+
+
+@cache
 def sources_left(code: str) -> frozenset[str]:
     """Return the English texts that a language does not have yet: their letters can be those of other texts."""
     if code not in TRANSLATED:
         return frozenset()
-    return frozenset(source for _, source in missing_in(code))
+    translations = translations_of(code)
+    return frozenset(text[1] for text in origins() if not is_complete(translations.get(text)))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

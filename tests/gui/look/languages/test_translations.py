@@ -16,8 +16,8 @@ from arbiter_gui.gui.actions.actions import BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.style.theme import Theme
-from tests.gui.tools.texts import origins, sources_left
-from tests.gui.tools.translation_files import Forms, Text, form_count, read, ts_file
+from tests.gui.tools.texts import origins, sources_left, translations_of
+from tests.gui.tools.translation_files import Forms, Text, form_count, ts_file
 
 _MARK = re.compile(r"\{\w*\}|</?\w+[^>]*>|%[1n]")
 _TAG = re.compile(r"</?\w+[^>]*>|%[1n]")
@@ -32,7 +32,7 @@ def code(request: pytest.FixtureRequest) -> str:
 
 def entries(code: str) -> Iterator[tuple[Text, Forms]]:
     """Yield what is translated, with its forms."""
-    for text, forms in read(code).items():
+    for text, forms in translations_of(code).items():
         if all(forms):
             yield text, forms
 
@@ -44,7 +44,7 @@ MOST_MISSING = 0.03
 
 
 def test_no_text_is_missing_and_none_is_left_over(code: str) -> None:
-    translations = read(code)
+    translations = translations_of(code)
     missing = [text for text in origins() if not all(translations.get(text, ("",)))]
     most = 0 if code in COMPLETE else round(len(origins()) * MOST_MISSING)
     assert len(missing) <= most, missing[:20]
@@ -52,7 +52,7 @@ def test_no_text_is_missing_and_none_is_left_over(code: str) -> None:
 
 
 def test_a_counted_text_has_every_form_of_its_language(code: str) -> None:
-    lengths = {text: len(forms) for text, forms in read(code).items()}
+    lengths = {text: len(forms) for text, forms in translations_of(code).items()}
     assert lengths == {text: form_count(origin, code) for text, origin in origins().items()}
 
 
