@@ -55,13 +55,24 @@ def test_a_line_up_against_the_order_is_a_warning_and_another_team_a_refusal(
     assert foreign.code == 2
     assert "Player 21 belongs to School 2 and can play for one team only." in foreign.err + foreign.out
     empty = arbiter("teams", path, "--line-up", "1", "1", "0")
-    assert "  board 2: nobody (B) - Player 32 (W)  --+" in empty.out.replace("-/+", "--+")
+    assert "  board 2: nobody (B) - Player 32 (W)  -/+" in empty.out
 
 
 def test_a_match_that_a_team_did_not_come_to(arbiter: Command, tmp_path: Path) -> None:
     path = cup(tmp_path, arbiter)
     answer = arbiter("teams", path, "--forfeit", "1", "second")
     assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  2-0" in answer.out
+
+
+def test_a_score_is_typed_with_half_points_and_anything_else_is_refused(
+    arbiter: Command, tmp_path: Path
+) -> None:
+    path = cup(tmp_path, arbiter)
+    with_halves = arbiter("teams", path, "--score", "1", "1½-½")
+    assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  1½-½" in with_halves.out
+    without_hyphen = arbiter("teams", path, "--score", "1", "1.5")
+    assert without_hyphen.code == 2
+    assert "'1.5' is not a score such as 2.5-1.5" in without_hyphen.err
 
 
 def test_an_event_of_individuals_has_no_teams(arbiter: Command) -> None:

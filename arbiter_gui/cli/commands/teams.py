@@ -18,10 +18,11 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
-from arbiter_gui.cli.options.teams import FORFEITS, RESULTS, score_word
+from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.players.listed_player import RatingKind
@@ -30,8 +31,8 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.line_ups import not_in_roster, out_of_order
 from arbiter_gui.domain.teams.matches import (
     USUAL_MATCH_POINTS,
-    match_line_ups,
     match_points_of_games,
+    players_of_board,
 )
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.words import result_notation
@@ -121,11 +122,10 @@ def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:
             raise InvalidTournament(plain(f"{result!r} is not one of {', '.join(RESULTS)}"))
         edits.append(SetGameResult(number, _number(match), _number(board), RESULTS[result]))
     for match, score in options.score:
-        try:
-            first, second = score_word(score)
-        except ValueError as error:
-            raise InvalidTournament(plain(str(error))) from None
-        edits.append(SetMatchScore(number, _number(match), first, second))
+        game_points = typed_score(score)
+        if game_points is None:
+            raise InvalidTournament(plain(f"{score[:40]!r} is not a score such as 2.5-1.5"))
+        edits.append(SetMatchScore(number, _number(match), *game_points))
     for match, absent in options.forfeit:
         if absent not in FORFEITS:
             raise InvalidTournament(plain(f"{absent!r} is not one of {', '.join(FORFEITS)}"))
@@ -175,9 +175,9 @@ def _print(tournament: Tournament, number: int | None) -> None:
     for place, match in enumerate(tournament.rounds[shown - 1].boards, 1):
         _print_match(tournament, place, match, points)
     for bye in tournament.rounds[shown - 1].byes:
-        print(
-            f"\n{tournament.by_number[bye.player].name}: no match ({bye.kind.name.lower().replace('_', ' ')})"
-        )
+        team = tournament.by_number[bye.player]
+        kind = bye.kind.name.lower().replace("_", " ")
+        print(f"\n{team.name}: no match ({kind})")
 
 
 def _print_rosters(tournament: Tournament) -> None:
@@ -187,29 +187,41 @@ def _print_rosters(tournament: Tournament) -> None:
         print(f"{team.number} {team.name} ({team.rating or 'unrated'}){captain}")
         for place, player in enumerate(roster.players, 1):
             member = tournament.member_by_number[player]
-            print(f"  {place:2d} {member.name} {member.rating or ''}".rstrip() + f"  [{player}]")
+            rating = f" {member.rating}" if member.rating else ""
+            print(f"  {place:2d} {member.name}{rating}  [{player}]")
 
 
 def _print_match(tournament: Tournament, place: int, match: Board, points: dict[int, int]) -> None:
     rules = tournament.team_rules or TeamRules()
-    teams = [tournament.by_number[number] for number in (match.white, match.black)]
-    first, second = (points_text(game_points) for game_points in match_points_of_games(match, rules))
-    names = " - ".join(f"{team.number} {team.name} ({points_text(points[team.number])})" for team in teams)
-    state = f"{first}-{second}" if match.result.known else "open"
-    print(f"\nMatch {place}: {names}  {state}")
-    line_ups = zip(*match_line_ups(match, rules), strict=True)
-    for board, (home, away) in enumerate(line_ups, 1):
-        game = match.games[board - 1]
-        home_letter, away_letter = ("W", "B") if rules.first_has_white(board) else ("B", "W")
-        pair = f"{_name(tournament, home)} ({home_letter}) - {_name(tournament, away)} ({away_letter})"
-        print(f"  board {board}: {pair}  {_shown(game, rules.first_has_white(board))}")
+    home = _team(tournament, match.white, points)
+    away = _team(tournament, match.black, points)
+    home_points, away_points = match_points_of_games(match, rules)
+    state = f"{points_text(home_points)}-{points_text(away_points)}" if match.result.known else "open"
+    print(f"\nMatch {place}: {home} - {away}  {state}")
+    for board, game in enumerate(match.games, 1):
+        _print_board(tournament, board, game, rules)
+
+
+def _team(tournament: Tournament, number: int, points: dict[int, int]) -> str:
+    """Return a team with its number and its points."""
+    name = tournament.by_number[number].name
+    return f"{number} {name} ({points_text(points[number])})"
+
+
+def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRules) -> None:
+    home_player, away_player = players_of_board(game, board, rules)
+    first_has_white = rules.first_has_white(board)
+    home = f"{_name(tournament, home_player)} ({'W' if first_has_white else 'B'})"
+    away = f"{_name(tournament, away_player)} ({'B' if first_has_white else 'W'})"
+    print(f"  board {board}: {home} - {away}  {_shown(game, first_has_white)}")
 
 
 def _shown(game: Board, first_has_white: bool) -> str:
     """Return the result of a game, the first-named team first."""
     if not game.result.known:
         return "..."
-    return str(result_notation(game.result if first_has_white else game.result.turned))
+    result = game.result if first_has_white else game.result.turned
+    return str(result_notation(result))
 
 
 def _name(tournament: Tournament, player: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter_gui.cli.options.numbers import number_between, positive
 from arbiter_gui.cli.options.shared import Parser
-from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS
 from arbiter_gui.domain.values import Mark, Result
 
@@ -81,15 +80,7 @@ def add_options(parser: Parser) -> None:
     )
 
 
-def score_word(text: str) -> tuple[int, int]:
-    """Read the game points of both teams in tenths, such as `2.5-1.5`. Raises ValueError."""
-    first, hyphen, second = text.partition("-")
-    if not hyphen:
-        raise ValueError(f"{text[:40]!r} is not a score such as 2.5-1.5")
-    return parse_points(first), parse_points(second)
-
-
 FORFEITS = {"first": RESULTS["-+"], "second": RESULTS["+-"], "both": RESULTS["--"]}
 """Who did not come to a match."""
 
-__all__ = ["FORFEITS", "RESULTS", "add_options", "score_word"]
+__all__ = ["FORFEITS", "RESULTS", "add_options"]
