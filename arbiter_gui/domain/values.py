@@ -102,6 +102,17 @@ BLACK_WINS_BY_FORFEIT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN)
 DOUBLE_FORFEIT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS)
 ADJOURNED = Result(Mark.ADJOURNED, Mark.ADJOURNED)
 
+RESULT_SIGNS = {
+    "1": WHITE_WINS,
+    "0": BLACK_WINS,
+    "=": DRAWN,
+    "5": DRAWN,
+    "+": WHITE_WINS_BY_FORFEIT,
+    "-": BLACK_WINS_BY_FORFEIT,
+    "x": DOUBLE_FORFEIT,
+}
+"""What arbiters type for a result: the sign of White's score; 5 is half a point on a numeric pad."""
+
 
 def forfeited(white_absent: bool, black_absent: bool) -> Result:
     """Return the result of a game for which White, Black or both of them do not appear.

@@ -13,11 +13,9 @@ from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
     DRAWN,
+    RESULT_SIGNS,
     WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
     Result,
 )
 
@@ -25,10 +23,9 @@ GamesOfMatch = tuple[Result, Result]
 """The results of the two games of a match, each from the side of its own White."""
 
 _BY_FORFEIT: dict[str, GamesOfMatch] = {
-    "+": (WHITE_WINS_BY_FORFEIT, BLACK_WINS_BY_FORFEIT),
-    "-": (BLACK_WINS_BY_FORFEIT, WHITE_WINS_BY_FORFEIT),
-    "x": (DOUBLE_FORFEIT, DOUBLE_FORFEIT),
+    sign: (RESULT_SIGNS[sign], RESULT_SIGNS[sign].turned) for sign in ("+", "-", "x")
 }
+"""The player who appears has White in one game and Black in the other, and wins both."""
 _BY_POINTS: dict[int, GamesOfMatch] = {
     20: (WHITE_WINS, BLACK_WINS),
     15: (WHITE_WINS, DRAWN),

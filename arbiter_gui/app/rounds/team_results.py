@@ -12,34 +12,20 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
-    BLACK_WINS,
-    BLACK_WINS_BY_FORFEIT,
-    DOUBLE_FORFEIT,
-    DRAWN,
     PENDING,
-    WHITE_WINS,
-    WHITE_WINS_BY_FORFEIT,
+    RESULT_SIGNS,
     Board,
     Result,
 )
 
-KEYS = {
-    "1": WHITE_WINS,
-    "=": DRAWN,
-    "5": DRAWN,
-    "0": BLACK_WINS,
-    "+": WHITE_WINS_BY_FORFEIT,
-    "-": BLACK_WINS_BY_FORFEIT,
-    "x": DOUBLE_FORFEIT,
-    ".": PENDING,
-}
+KEYS = {**RESULT_SIGNS, ".": PENDING}
 """What a key means for the first-named team, as if it had White."""
 
 
 def typed_results(text: str, boards: int) -> tuple[Result, ...] | None:
     """Return the results of the boards typed one after the other for the first-named team; None for anything else.
 
-    >>> typed_results("1=", 2) == (WHITE_WINS, DRAWN), typed_results("1", 2), typed_results("1a", 2)
+    >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1a", 2)
     (True, None, None)
     """
     keys = text.strip().lower()

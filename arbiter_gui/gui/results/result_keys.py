@@ -14,6 +14,7 @@ from arbiter_gui.domain.values import (
     DOUBLE_FORFEIT,
     DRAWN,
     PENDING,
+    RESULT_SIGNS,
     WHITE_WINS,
     WHITE_WINS_BY_FORFEIT,
     Result,
@@ -21,17 +22,11 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 
 RESULT_KEYS: dict[str, Result] = {
-    "1": WHITE_WINS,
-    "0": BLACK_WINS,
-    "=": DRAWN,
-    "5": DRAWN,
+    **RESULT_SIGNS,
     "d": DRAWN,
     "½": DRAWN,
     ".": DRAWN,
     ",": DRAWN,
-    "+": WHITE_WINS_BY_FORFEIT,
-    "-": BLACK_WINS_BY_FORFEIT,
-    "x": DOUBLE_FORFEIT,
     "a": ADJOURNED,
 }
 RESULT_ACTIONS: tuple[tuple[str, str, str], ...] = (
