@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.control import Control
@@ -23,19 +22,21 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
+from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, scoregroups
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
-from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria, tell_cards
+from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
 from arbiter_gui.trace import Level, Recorder, Sink
-from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
-from arbiter_gui.trace.upfloating import ByeByMatches, GameTurned, SecondGames
-from arbiter_gui.trace.values import ColourRule, HadPoint
+from arbiter_gui.trace.kinds import BoardsOrdered
+from arbiter_gui.trace.upfloating import GameTurned, SecondGames
+from arbiter_gui.trace.values import ColourRule
 
 BOOK.implements("1.3.1")(scoregroups)
 BOOK.implements("1.3.2")(Pairing.brackets)
+BOOK.implements("3.3")(MatchRound.a33_begin)
+BOOK.implements("3.4")(MatchRound.a34_bye)
 BOOK.implements("3.5")(chosen_set)
 BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
@@ -90,7 +91,7 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
     tell_cards(state, participants)
-    match = _Match(state, participants)
+    match = MatchRound(state, participants, TOLD, matches_before=match_number(tournament) - 1)
     match.a33_begin()
     match.a33_brackets()
     last = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)
@@ -98,54 +99,6 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     boards = rules.colour_pairs(field, state.pairs, LADDER, last, places, sink, RULES)
     questions = (ACCELERATED,) * any(seat.score != seat.card.points for seat in field.seats)
     return state.finished(boards, "C.04.2.3.6", BOOK, questions)
-
-
-@dataclass(frozen=True)
-class _Match:
-    """A match while it is paired: the state of its round, and the participants at the same places."""
-
-    state: ChoosingRound
-    participants: Participants
-
-    @BOOK.implements("3.3")
-    def a33_begin(self) -> None:
-        """3.3: settle the bye before the scoregroups; say why where no complete pairing is possible."""
-        state = self.state
-        if len(state.entrants) % 2:
-            self.a34_bye()
-        if (state.bye is not None or len(state.entrants) % 2 == 0) and C3.counts(state.legal, state.left):
-            return
-        why = state.field.deadlock(range(len(state.entrants)))
-        assert why is not None, "a complete pairing exists after all"
-        state.tell(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
-        raise NoLegalPairing("3.3", why.players, why.sentence)
-
-    @BOOK.implements("3.4")
-    def a34_bye(self) -> None:
-        """3.4: leaves a legal pairing, lowest score, most matches played, largest number; who may have it (C2)."""
-        state = self.state
-        order = Pairing(self.participants, RANKED).in_bye_order()
-        place, passed, proofs = state.first_for_bye(order, HadPoint(C2.article))
-        if place is None:
-            return
-        participant = self.participants.all[place]
-        state.tell(
-            ByeByMatches("3.4", participant.number, participant.score, participant.matches, passed),
-            proofs=proofs,
-        )
-        missed = match_number(state.tournament) - 1 - participant.matches
-        costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
-        state.chose("3.4", "pab", 0, [participant.number], amounts=costs, place=len(passed) + 1)
-
-    def a33_brackets(self) -> None:
-        """3.3: pair one bracket after another from the top scoregroup down."""
-        state = self.state
-        pairing = Pairing(self.participants, RANKED, state.control)
-        pairing.left = state.left
-        for bracket in pairing.brackets(told=state.sink.level >= Level.STEPS):
-            BracketTeller(state, bracket, TOLD).tell()
-            for top, bottom in bracket.pairs:
-                state.pair(top, bottom)
 
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:

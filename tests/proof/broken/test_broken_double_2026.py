@@ -25,8 +25,7 @@ Replaced = tuple[tuple[object, str, object], ...]
 
 def criteria(*order: Criterion) -> Replaced:
     """Let the engine have other criteria, or these in another order."""
-    ranked = Criteria(order)
-    return ((process, "RANKED", ranked), (process, "TOLD", replace(process.TOLD, ranked=ranked)))
+    return ((process, "TOLD", replace(process.TOLD, ranked=Criteria(order))),)
 
 
 def without(criterion: Criterion) -> Replaced:

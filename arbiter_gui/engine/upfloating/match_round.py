@@ -1,0 +1,70 @@
+"""Article 3 of C.04.5 and C.04.6, told while it is carried out: the bye first, then one bracket after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.kernel.choosing import ChoosingRound
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase
+from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
+from arbiter_gui.engine.upfloating.participants import Participants
+from arbiter_gui.engine.upfloating.procedure import Pairing
+from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.kinds import RoundImpossible
+from arbiter_gui.trace.upfloating import ByeByMatches
+from arbiter_gui.trace.values import HadPoint
+
+
+@dataclass(frozen=True)
+class MatchRound:
+    """A round of matches while it is paired: its state, and the participants at the same places.
+
+    `criteria` are those of the edition, `matches_before` how many matches everybody could have played so far.
+    """
+
+    state: ChoosingRound
+    participants: Participants
+    criteria: ToldCriteria
+    matches_before: int
+
+    def a33_begin(self) -> None:
+        """3.3: settle the bye before the scoregroups; say why where no complete pairing is possible."""
+        state = self.state
+        is_odd = len(state.entrants) % 2 == 1
+        if is_odd:
+            self.a34_bye()
+        bye_is_settled = state.bye is not None or not is_odd
+        completion = self.criteria.ranked.only(AbsoluteCase.REST)
+        if bye_is_settled and completion.counts(state.legal, state.left):
+            return
+        why = state.field.deadlock(range(len(state.entrants)))
+        assert why is not None, "a complete pairing exists after all"
+        state.tell(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
+        raise NoLegalPairing("3.3", why.players, why.sentence)
+
+    def a34_bye(self) -> None:
+        """3.4: leaves a legal pairing, lowest score, most matches played, largest number; who may have it (C2)."""
+        state = self.state
+        no_second_bye = self.criteria.ranked.only(AbsoluteCase.BYE_BEFORE)
+        order = Pairing(self.participants, self.criteria.ranked).in_bye_order()
+        place, passed, proofs = state.first_for_bye(order, HadPoint(no_second_bye.article))
+        if place is None:
+            return
+        participant = self.participants.all[place]
+        event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, passed)
+        state.tell(event, proofs=proofs)
+        missed = self.matches_before - participant.matches
+        costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
+        state.chose("3.4", "pab", 0, [participant.number], amounts=costs, place=len(passed) + 1)
+
+    def a33_brackets(self) -> None:
+        """3.3: pair one bracket after another from the top scoregroup down."""
+        state = self.state
+        pairing = Pairing(self.participants, self.criteria.ranked, state.control)
+        pairing.left = state.left
+        for bracket in pairing.brackets(told=state.sink.level >= Level.STEPS):
+            BracketTeller(state, bracket, self.criteria).tell()
+            for top, bottom in bracket.pairs:
+                state.pair(top, bottom)
