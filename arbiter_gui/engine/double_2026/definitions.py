@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.double_2026.criteria import C1, C2
 from arbiter_gui.engine.double_2026.matches import GAMES, deal_match_cards, first_round_of, match_row
 from arbiter_gui.engine.double_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, past_score_of
+from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.engine.upfloating.participants import Participant, Participants
+from arbiter_gui.engine.upfloating.participants import (
+    Participants,
+    a15_floats,
+    a343_matches_played,
+    participants_in,
+)
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace.values import Apart, SecondGame
 
@@ -25,39 +28,22 @@ def is_last_match(tournament: Tournament) -> bool:
     return planned is not None and len(tournament.rounds) + GAMES >= planned
 
 
-@BOOK.implements("1.5", "DS4")
-def a15_floats(card: Card, past_scores: Mapping[int, tuple[int, ...]]) -> tuple[str, ...]:
-    """1.5: return of each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither.
-
-    A match that was forfeited is no float (DS4).
-    """
-    floats: list[str] = []
-    for index, match in enumerate(card.past):
-        if match.opponent is None or not match.played:
-            floats.append("")
-            continue
-        own = past_scores[card.number][GAMES * index]
-        theirs = past_scores[match.opponent][GAMES * index]
-        floats.append(arrow(own, theirs))
-    return tuple(floats)
+BOOK.implements("1.5", "DS4")(a15_floats)
+BOOK.implements("3.4.3")(a343_matches_played)
 
 
-def arrow(own: int, theirs: int) -> str:
-    """Return the float of a player by both scores."""
-    if own == theirs:
-        return ""
-    if own > theirs:
-        return "D"
-    return "U"
+def scores_before_matches(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """Return the scores in tenths with which everybody's matches were paired, virtual points included."""
+    return {number: scores[::GAMES] for number, scores in past_score_of(tournament).items()}
 
 
 @BOOK.implements("1.2", "4.2")
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the players of the next match in order of score, then number (1.2), with what a wish forbids."""
-    past_scores = past_score_of(tournament)
+    scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_match_cards(tournament), wish):
-        floats = ("", "", *a15_floats(card, past_scores))
+        floats = ("", "", *a15_floats(card.number, card.past, scores_before))
         seat = Seat(
             card,
             NO_PREFERENCE,
@@ -86,38 +72,19 @@ def second_games(tournament: Tournament) -> SecondGames:
     return SecondGames(field.seats, field.met, field.clash)
 
 
-@BOOK.implements("3.4.3")
-def a343_matches_played(card: Card) -> int:
-    """3.4.3: the matches that were really played."""
-    return sum(match.played for match in card.past)
-
-
 def participants_of(tournament: Tournament, field: Field) -> Participants:
-    """Return the same players as the procedure sees them; in the last round no float counts (C7, C8)."""
-    floats_count = not is_last_match(tournament)
-    participants = [
-        Participant(
-            seat.number,
-            seat.score,
-            a343_matches_played(seat.card),
-            floated=floats_count and bool(seat.floats[0]),
-            may_have_bye=seat.may_have_bye,
-        )
-        for seat in field.seats
-    ]
-    return Participants(tuple(participants), field.allowed)
+    """Return the same players as the procedure sees them; in the last match no float counts (C7, C8)."""
+    return participants_in(field, floats_count=not is_last_match(tournament))
 
 
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows of the tournament board, each at the first game of its match; no colour is due."""
     rows = histories(tournament)
-    past_scores = past_score_of(tournament)
+    scores_before = scores_before_matches(tournament)
     floats: dict[int, tuple[str, ...]] = {}
     for number, row in rows.items():
-        matches = match_row(number, rows)
-        card = Card(number, 0, 0, matches, (), frozenset(), frozenset(), ())
         arrows = [""] * len(row)
-        for index, arrow in enumerate(a15_floats(card, past_scores)):
-            arrows[GAMES * index] = arrow
+        for match, arrow in enumerate(a15_floats(number, match_row(number, rows), scores_before)):
+            arrows[GAMES * match] = arrow
         floats[number] = tuple(arrows)
     return Notation(floats, dict.fromkeys(rows, "A"), in_brackets=False)

@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.colour_rules import (
     grant_the_higher,
     grant_the_stronger,
 )
-from arbiter_gui.engine.kernel.notation import Unplayed
+from arbiter_gui.engine.kernel.notation import Unplayed, float_arrow
 
 RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_higher)
 """The rules of who gets White in their order, the first that decides counts."""
@@ -36,11 +36,7 @@ def recent_floats(
         entry = card.past[index]
         if not entry.played or entry.opponent is None:
             return unplayed(entry, points)
-        score = card.past_scores[index]
-        opponent_score = past[entry.opponent][index]
-        if score == opponent_score:
-            return ""
-        return "D" if score > opponent_score else "U"
+        return float_arrow(card.past_scores[index], past[entry.opponent][index])
 
     played = len(card.past)
     return float_in(played - 1), float_in(played - 2)

@@ -32,6 +32,17 @@ Unplayed = Callable[[Entry, PointSystem], str]
 """The float of a round without a game."""
 
 
+def float_arrow(score: int, opponent_score: int) -> str:
+    """Return the float of a game by both scores: `D` against a lower one, `U` against a higher one.
+
+    >>> float_arrow(20, 15), float_arrow(15, 20), float_arrow(15, 15)
+    ('D', 'U', '')
+    """
+    if score == opponent_score:
+        return ""
+    return "D" if score > opponent_score else "U"
+
+
 def read_notation(
     tournament: Tournament,
     unplayed: Unplayed,
@@ -49,8 +60,7 @@ def read_notation(
     def arrow(index: int, own: int, entry: Entry) -> str:
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
-        theirs = before[entry.opponent][index]
-        return "" if own == theirs else "D" if own > theirs else "U"
+        return float_arrow(own, before[entry.opponent][index])
 
     def noted(number: int) -> tuple[str, ...]:
         had = before[number]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.games_met import colours_in
 from arbiter_gui.domain.history import Entry, histories
@@ -20,7 +19,12 @@ from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.team_2026.criteria import C1, C2
 from arbiter_gui.engine.team_2026.preferences import a17_preference
 from arbiter_gui.engine.team_2026.rulebook import BOOK
-from arbiter_gui.engine.upfloating.participants import Participant, Participants
+from arbiter_gui.engine.upfloating.participants import (
+    Participants,
+    a15_floats,
+    a343_matches_played,
+    participants_in,
+)
 from arbiter_gui.rulebook.criteria import NOTHING
 
 
@@ -87,25 +91,6 @@ def floats_count(tournament: Tournament) -> bool:
     return planned is None or tournament.next_round < planned - 1
 
 
-@BOOK.implements("1.5", "T5", "T9")
-def a15_floats(card: Card, past_scores: Mapping[int, tuple[int, ...]]) -> tuple[str, ...]:
-    """1.5: return of each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither."""
-    floats: list[str] = []
-    for index, match in enumerate(card.past):
-        if match.opponent is None or not match.played:
-            floats.append("")
-            continue
-        floats.append(arrow(past_scores[card.number][index], past_scores[match.opponent][index]))
-    return tuple(floats)
-
-
-def arrow(score: int, score_of_opponent: int) -> str:
-    """Return the float of a team by both scores."""
-    if score == score_of_opponent:
-        return ""
-    return "D" if score > score_of_opponent else "U"
-
-
 @BOOK.implements("1.2")
 def a12_secondary_scores(tournament: Tournament) -> dict[int, int]:
     """1.2: return the secondary score of every team in tenths, 0 for all where the event does not use it."""
@@ -130,7 +115,9 @@ def match_points_of(tournament: Tournament) -> dict[int, int]:
     return totals
 
 
+BOOK.implements("1.5", "T5", "T9")(a15_floats)
 BOOK.implements("1.7", "T6")(a17_preference)
+BOOK.implements("3.4.3")(a343_matches_played)
 
 
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
@@ -142,7 +129,7 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     last_round = is_last_round(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_cards(tournament), wish):
-        floats = ("", "", *a15_floats(card, past_scores))
+        floats = ("", "", *a15_floats(card.number, card.past, past_scores))
         seat = TeamSeat(
             card,
             a17_preference(card.colours, kind, last_round=last_round),
@@ -153,35 +140,13 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
             place=places[card.number],
         )
         may_have_bye = not card.no_bye and not C2.counts(seat)
-        seats.append(_with_bye(seat, may_have_bye))
+        seats.append(replace(seat, may_have_bye=may_have_bye))
     return Field(tuple(seats), C1, NOTHING)
-
-
-def _with_bye(seat: TeamSeat, may_have_bye: bool) -> TeamSeat:
-    return TeamSeat(seat.card, seat.preference, False, seat.floats, may_have_bye, seat.secondary, seat.place)
-
-
-@BOOK.implements("3.4.3")
-def a343_matches_played(card: Card) -> int:
-    """3.4.3: the matches that were really played."""
-    return len(card.colours)
 
 
 def participants_of(tournament: Tournament, field: Field) -> Participants:
     """Return the same teams as the procedure sees them; in the last two rounds no float counts (C7, C10)."""
-    counts = floats_count(tournament)
-    participants = [
-        Participant(
-            seat.number,
-            seat.score,
-            a343_matches_played(seat.card),
-            floated=counts and bool(seat.floats[0]),
-            may_have_bye=seat.may_have_bye,
-            preference=seat.preference,
-        )
-        for seat in field.seats
-    ]
-    return Participants(tuple(participants), field.allowed)
+    return participants_in(field, floats_count=floats_count(tournament))
 
 
 def notation(tournament: Tournament) -> Notation:
@@ -193,8 +158,7 @@ def notation(tournament: Tournament) -> Notation:
     floats: dict[int, tuple[str, ...]] = {}
     letters: dict[int, str] = {}
     for number, row in rows.items():
-        card = Card(number, 0, 0, row, (), frozenset(), frozenset(), ())
-        floats[number] = a15_floats(card, past_scores)
+        floats[number] = a15_floats(number, row, past_scores)
         preference = a17_preference(colours_in(row), kind, last_round=last_round)
         letters[number] = preference_letter(preference, kind)
     return Notation(floats, letters, in_brackets=False)

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from arbiter_gui.domain.history import Entry
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.notation import float_arrow
+from arbiter_gui.engine.kernel.seats import Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +91,45 @@ def scoregroups(ranked: Sequence[Participant]) -> dict[int, int]:
     for place, participant in enumerate(ranked):
         places[participant.score] = places.get(participant.score, 0) | 1 << place
     return places
+
+
+def a15_floats(
+    number: int, matches: Sequence[Entry], scores_before: Mapping[int, Sequence[int]]
+) -> tuple[str, ...]:
+    """1.5: return of each match whether the opponent had a lower score (`D`), a higher one (`U`) or neither.
+
+    `scores_before` are the scores in tenths with which everybody's matches were paired, virtual points included. A
+    match that was forfeited is no float (readings DS4, T5).
+    """
+    floats: list[str] = []
+    for index, match in enumerate(matches):
+        if match.opponent is None or not match.played:
+            floats.append("")
+            continue
+        score = scores_before[number][index]
+        floats.append(float_arrow(score, scores_before[match.opponent][index]))
+    return tuple(floats)
+
+
+def a343_matches_played(matches: Sequence[Entry]) -> int:
+    """3.4.3: the matches that were really played."""
+    return sum(match.played for match in matches)
+
+
+def participants_in(field: Field, *, floats_count: bool) -> Participants:
+    """Return those of a field as the procedure sees them; without `floats_count` nobody is told to have floated."""
+    participants = [
+        Participant(
+            seat.number,
+            seat.score,
+            a343_matches_played(seat.card.past),
+            floated=floats_count and bool(seat.floats[0]),
+            may_have_bye=seat.may_have_bye,
+            preference=seat.preference,
+        )
+        for seat in field.seats
+    ]
+    return Participants(tuple(participants), field.allowed)
 
 
 def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]) -> Participants:

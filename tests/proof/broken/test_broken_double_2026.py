@@ -12,7 +12,7 @@ from arbiter_gui.engine.double_2026 import definitions, matches, process
 from arbiter_gui.engine.double_2026.criteria import C2, C4, C5, C6, C7, C8, CRITERIA
 from arbiter_gui.engine.kernel import colour_rules
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.upfloating import identifiers, sets, telling
+from arbiter_gui.engine.upfloating import identifiers, participants, sets, telling
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Rest
@@ -47,7 +47,12 @@ def _nothing(*_: object) -> None:
 
 
 SET_OF = sets._Search.set_of
-IN_TURN, MEMBERS, MATCH, FLOATS = identifiers.in_turn, sets.members, matches.a16_match, definitions.a15_floats
+IN_TURN, MEMBERS, MATCH, FLOATS = (
+    identifiers.in_turn,
+    sets.members,
+    matches.a16_match,
+    participants.a15_floats,
+)
 
 
 def _opponents_from_below(choices: Any, tops: Any, bottoms: Any, control: Any) -> Any:
@@ -66,9 +71,13 @@ def _with_planned_colour(own: Any, others: Any) -> Any:
     return MATCH(own, others)._replace(colour=own[0].colour)
 
 
-def _as_if_played(card: Any, past_scores: Any) -> tuple[str, ...]:
-    paired = tuple(match._replace(played=match.opponent is not None) for match in card.past)
-    return FLOATS(card._replace(past=paired), past_scores)
+def _as_if_played(number: int, matches: Any, scores_before: Any) -> tuple[str, ...]:
+    paired = tuple(match._replace(played=match.opponent is not None) for match in matches)
+    return FLOATS(number, paired, scores_before)
+
+
+def _fewest_matches(matches: Any) -> int:
+    return -sum(match.played and match.colour is not None for match in matches)
 
 
 BROKEN: dict[str, Replaced] = {
@@ -84,7 +93,7 @@ BROKEN: dict[str, Replaced] = {
     "C7 before C4": criteria(*CRITERIA[:3], C7, C4, C5, C6, C8),
     "C8 off": without(C8),
     "C7 and C8 also in the last round": ((definitions, "is_last_match", lambda tournament: False),),
-    "3.4.3 by fewest matches": ((definitions, "a343_matches_played", lambda card: -len(card.colours)),),
+    "3.4.3 by fewest matches": ((participants, "a343_matches_played", _fewest_matches),),
     "3.5.4 from below": ((sets, "members", _from_below), (sets._Search, "set_of", _without_reasons)),
     "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
     "3.6.2 opponents from below": (
