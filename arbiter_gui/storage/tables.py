@@ -6,7 +6,7 @@ import json
 import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain, compress, groupby, starmap
 from operator import itemgetter, ne
@@ -268,16 +268,16 @@ def _rounds(
     """Return the rounds by their numbers, all or one, and the trace numbers of those that have one."""
     results = {(w.value, b.value): Result(w, b) for w in Mark for b in Mark}
     kinds = {kind.value: kind for kind in ByeKind}
-    matches = _match_games(connection, results, only)
+    games_of_matches = _match_games(connection, results, only)
     boards: dict[int, list[Board]] = defaultdict(list)
     for number, place, white, black, won, lost, table in checked_rows(connection, "board", only):
         board = Board(white, black, results[won, lost], table)
-        if (number, place) in matches:
-            games, stated = matches.pop((number, place))
-            board = replace(board, games=games, stated=stated)
+        if (number, place) in games_of_matches:
+            match = games_of_matches.pop((number, place))
+            board = replace(board, games=match.games, stated=match.stated)
         boards[number].append(board)
-    if matches:
-        raise WrongValue("match_games", min(matches), say("there is no such match"))
+    if games_of_matches:
+        raise WrongValue("match_games", min(games_of_matches), say("there is no such match"))
     byes: dict[int, list[Bye]] = defaultdict(list)
     for number, _, player, kind, mark in checked_rows(connection, "bye", only):
         byes[number].append(Bye(player, kinds[kind], mark))
@@ -291,11 +291,19 @@ def _rounds(
     return rounds, {n: trace for n, _, trace in rows if trace is not None}
 
 
+@dataclass(frozen=True, slots=True)
+class _GamesOfMatch:
+    """The games of a match, and the game points of both teams (tenths) that were stated before them."""
+
+    games: tuple[Board, ...]
+    stated: tuple[int, int] | None
+
+
 def _match_games(
     connection: sqlite3.Connection, results: Mapping[tuple[str, str], Result], only: int | None
-) -> dict[tuple[int, int], tuple[tuple[Board, ...], tuple[int, int] | None]]:
-    """Return the games of matches, and the game points stated before them, by round and place of the match."""
-    matches: dict[tuple[int, int], tuple[tuple[Board, ...], tuple[int, int] | None]] = {}
+) -> dict[tuple[int, int], _GamesOfMatch]:
+    """Return the games of matches by round and place of the match."""
+    matches: dict[tuple[int, int], _GamesOfMatch] = {}
     for number, place, listed_games, listed_points in checked_rows(connection, "match_games", only):
         games: list[Board] = []
         for white, black, white_mark, black_mark in json.loads(listed_games):
@@ -304,7 +312,7 @@ def _match_games(
         if len(points) not in (0, 2):
             raise WrongValue("match_games", (number, place), say("game points are those of two teams"))
         stated = (points[0], points[1]) if points else None
-        matches[number, place] = tuple(games), stated
+        matches[number, place] = _GamesOfMatch(tuple(games), stated)
     return matches
 
 
