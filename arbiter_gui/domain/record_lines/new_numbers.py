@@ -26,8 +26,12 @@ def moved_words(numbers: Mapping[int, int]) -> str:
                 runs[-1] = (first, old, shift)
                 continue
         runs.append((old, old, shift))
-    words = [f"{_run(first, last)} -> {_run(first + shift, last + shift)}" for first, last, shift in runs]
-    return ", ".join(words)
+    moves: list[str] = []
+    for first, last, shift in runs:
+        old_numbers = _run(first, last)
+        new_numbers = _run(first + shift, last + shift)
+        moves.append(f"{old_numbers} -> {new_numbers}")
+    return ", ".join(moves)
 
 
 def read_moved(words: str) -> dict[int, int] | None:

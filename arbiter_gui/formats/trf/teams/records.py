@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.round_rules import HIGHEST_RATING, HIGHEST_REPORTED_NUMBER, MOST_ROUNDS
 from arbiter_gui.domain.team_values.roster import Roster
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import (
     BLACK_WINS_BY_FORFEIT,
@@ -28,6 +28,9 @@ _RANK = slice(68, 71)
 FIRST_PLAYER = 73
 _OLD_NAME = slice(4, 36)
 FIRST_PLAYER_OF_2016 = 36
+_TEAM = slice(4, 7)
+_ROUND_OF_LINE_UP = slice(4, 7)
+_ROUND_OF_FORFEIT = slice(7, 10)
 _POINTS_362 = {"TW": "win", "TD": "draw", "TL": "loss"}
 
 
@@ -130,9 +133,10 @@ def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Seq
 
 def _team(source: ReportText, record: Record, players: Collection[int]) -> ListedTeam:
     text = record.text
-    number = source.number(record.line, 5, text[4:7].strip(" "), say("team"), (1, 999))
-    stated_rank = text[_RANK].strip(" ")
-    rank = source.number(record.line, 69, stated_rank, say("rank"), (0, 999)) if stated_rank else None
+    number = _number(source, record, _TEAM, say("team"), (1, 999))
+    rank = None
+    if text[_RANK].strip(" "):
+        rank = _number(source, record, _RANK, say("rank"), (0, 999))
     strength = _tenths(source, record, 48, text[_STRENGTH])
     roster = Roster(
         number,
@@ -156,15 +160,31 @@ def _old_team(source: ReportText, number: int, record: Record, players: Collecti
 
 
 def _players(source: ReportText, record: Record, first: int, players: Collection[int]) -> tuple[int, ...]:
-    found: list[int] = []
-    for column, text in words(record.text, first + 1):
-        number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
-        if number and number not in players:
-            what = say("player {player}, who is not in the file", player=number)
-            raise source.error(record.line, column, what, source.player_wanted(number))
-        if number:
-            found.append(number)
-    return tuple(found)
+    """Return the players of a team from a column on, counted from 0."""
+    listed = (_known_player(source, record, place, players) for place in words(record.text, first + 1))
+    return tuple(number for number in listed if number)
+
+
+def _known_player(
+    source: ReportText, record: Record, place: tuple[int, str], players: Collection[int]
+) -> int:
+    """Return the number of a player at a place, 0 for nobody; FormatError unless the file lists the player."""
+    column, text = place
+    number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
+    if number and number not in players:
+        unknown = say("player {player}, who is not in the file", player=number)
+        raise source.error(record.line, column, unknown, source.player_wanted(number))
+    return number
+
+
+def _number(source: ReportText, record: Record, columns: slice, noun: Said, limits: tuple[int, int]) -> int:
+    """Return the whole number in some columns of a record, within the limits; FormatError for anything else."""
+    text = record.text[columns].strip(" ")
+    return source.number(record.line, columns.start + 1, text, noun, limits)
+
+
+def _round(source: ReportText, record: Record, columns: slice) -> int:
+    return _number(source, record, columns, say("round"), (1, MOST_ROUNDS))
 
 
 def _line_ups(
@@ -172,15 +192,9 @@ def _line_ups(
 ) -> dict[tuple[int, int], tuple[int, ...]]:
     line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
     for record in records:
-        number = source.number(record.line, 5, record.text[4:7].strip(" "), say("round"), (1, MOST_ROUNDS))
+        number = _round(source, record, _ROUND_OF_LINE_UP)
         team = known_team(source, record, (9, record.text[8:11]), teams)
-        line_up: list[int] = []
-        for column, text in words(record.text, 17):
-            player = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
-            if player and player not in players:
-                what = say("player {player}, who is not in the file", player=player)
-                raise source.error(record.line, column, what, source.player_wanted(player))
-            line_up.append(player)
+        line_up = [_known_player(source, record, place, players) for place in words(record.text, 17)]
         line_ups[number, team] = tuple(line_up)
     return line_ups
 
@@ -212,7 +226,7 @@ def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> Forf
     mark = record.text[4:6]
     if mark not in FORFEITS:
         raise source.error(record.line, 5, shown(mark), say("+-, -+ or --"))
-    number = source.number(record.line, 8, record.text[7:10].strip(" "), say("round"), (1, MOST_ROUNDS))
+    number = _round(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
     return ForfeitedMatch(FORFEITS[mark], number, white, black)

@@ -86,21 +86,34 @@ def _worth(mark: Mark, points: PointSystem) -> int:
 
 
 def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
+    """Return record 310; `earned` are the match points and `games` the game points of the team, in tenths."""
     strength = decimal_points(roster.strength) if roster.strength else ""
     rank = "" if team.rank is None else team.rank
-    players = " ".join(f"{number:4d}" for number in roster.players)
-    head = (
-        f"310 {team.number:3d} {team.name[:32]:<32} {roster.short_name[:5]:<5} {strength:>6} "
-        f"{decimal_points(earned):>6} {decimal_points(games):>6} {rank:>3}  {players}"
+    fields = (
+        "310",
+        f"{team.number:3d}",
+        f"{team.name[:32]:<32}",
+        f"{roster.short_name[:5]:<5}",
+        f"{strength:>6}",
+        f"{decimal_points(earned):>6}",
+        f"{decimal_points(games):>6}",
+        f"{rank:>3}",
+        "",
+        *_player_fields(roster),
     )
-    return head.rstrip(" ")
+    return " ".join(fields).rstrip(" ")
+
+
+def _player_fields(roster: Roster) -> list[str]:
+    """Return the numbers of the players in four columns each, as records 310 and 013 have them."""
+    return [f"{number:4d}" for number in roster.players]
 
 
 def old_teams(tournament: Tournament) -> list[str]:
     """Return a record 013 of 2016 for every team."""
     lines: list[str] = []
     for team in tournament.players:
-        players = " ".join(f"{number:4d}" for number in tournament.roster_of[team.number].players)
+        players = " ".join(_player_fields(tournament.roster_of[team.number]))
         lines.append(f"013 {team.name[:32]:<32} {players}".rstrip(" "))
     return lines
 
@@ -155,8 +168,13 @@ def forfeited_matches(tournament: Tournament) -> list[str]:
         for match in recorded.boards:
             sign = _FORFEIT_SIGNS.get(match.result)
             if sign is not None:
-                lines.append(f"330 {sign} {number:03d} {match.white:03d} {match.black:03d}")
+                lines.append(" ".join(("330", sign, *_padded(3, number, match.white, match.black))))
     return lines
+
+
+def _padded(width: int, *numbers: int) -> list[str]:
+    """Return numbers of a record with leading noughts."""
+    return [f"{number:0{width}d}" for number in numbers]
 
 
 def line_ups(tournament: Tournament) -> list[str]:
@@ -173,8 +191,8 @@ def line_ups(tournament: Tournament) -> list[str]:
                 (match.black, match.white, second),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
-                    players = " ".join(f"{player:04d}" for player in line_up)
-                    lines.append(f"300 {number:03d} {team:03d} {other:03d} {players}")
+                    where = _padded(3, number, team, other)
+                    lines.append(" ".join(("300", *where, *_padded(4, *line_up))))
     return lines
 
 
