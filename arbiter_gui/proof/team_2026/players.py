@@ -55,19 +55,34 @@ def preference_of(
     """1.7: the colour that a team prefers, and how strongly; two equal colours count in the last round too (T6)."""
     if kind is PreferenceType.NONE or not colours:
         return None, Strength.NONE
-    balance = sum(1 if colour is Colour.WHITE else -1 for colour in colours)
-    twice = colours[-1] if len(colours) > 1 and colours[-1] is colours[-2] else None
-    if balance <= -2 or (balance in (-1, 0) and twice is Colour.BLACK):
-        return Colour.WHITE, Strength.STRONG
-    if balance >= 2 or (balance in (0, 1) and twice is Colour.WHITE):
-        return Colour.BLACK, Strength.STRONG
+    needed = _needed_colour(colours)
+    if needed is not None:
+        return needed, Strength.STRONG
     if kind is PreferenceType.A:
         return None, Strength.NONE
-    if balance:
-        return (Colour.WHITE if balance < 0 else Colour.BLACK), Strength.MILD
+    whites = colours.count(Colour.WHITE)
+    blacks = colours.count(Colour.BLACK)
+    if whites < blacks:
+        return Colour.WHITE, Strength.MILD
+    if blacks < whites:
+        return Colour.BLACK, Strength.MILD
     if is_last:
         return None, Strength.NONE
     return colours[-1].other, Strength.MILD
+
+
+def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
+    """1.7.1, 1.7.2: the colour of a preference of Type A or a strong one of Type B, None without one.
+
+    Two more matches with White than with Black ask for Black, and so do the last two with White where White was not had
+    less often in all; the same holds with the colours turned.
+    """
+    for colour in Colour:
+        surplus = colours.count(colour) - colours.count(colour.other)
+        had_in_last_two = tuple(colours[-2:]) == (colour, colour)
+        if surplus >= 2 or (surplus in (0, 1) and had_in_last_two):
+            return colour.other
+    return None
 
 
 def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
