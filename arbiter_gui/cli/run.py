@@ -101,10 +101,13 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
 
 def _loaded(command: str) -> ModuleType:
     """Return the module of a command: `where` needs neither the workbook nor the printing library."""
+    from arbiter_gui.cli.commands import module_name
+
+    name = module_name(command)
     if gc.get_threshold()[0] == _OBJECTS:
-        return import_module(f"arbiter_gui.cli.commands.{command}")
+        return import_module(name)
     gc.disable()
-    module = import_module(f"arbiter_gui.cli.commands.{command}")
+    module = import_module(name)
     collect_seldom()
     return module
 

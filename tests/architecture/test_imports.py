@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
+from arbiter_gui.cli.commands import module_name
+from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.gui.shell.window import LOADED_APART
 from tests.architecture.sources import PACKAGE, TOP, modules, shown
 
@@ -41,8 +44,16 @@ CHECKED = ["check", "--jobs", "1", "tests/fixtures/cli", "tests/fixtures/dispute
 
 def test_a_command_does_not_load_the_window() -> None:
     loaded = loaded_by(f"from arbiter_gui.__main__ import main; main({CHECKED})")
-    assert "arbiter_gui.cli.commands.check" in loaded
+    assert "arbiter_gui.cli.commands.checking.check" in loaded
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()
+
+
+def test_every_subcommand_has_a_module_to_run_it() -> None:
+    options = build_parser()._subparsers._group_actions[0].choices  # type: ignore[union-attr]
+    names = set(options or ()) - {"open"}
+    assert "standings" in names
+    for name in names:
+        assert callable(import_module(module_name(name)).run)
 
 
 NOT_FOR_PAIRS = (

@@ -28,7 +28,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from arbiter_gui.cli.commands.pair import as_lines
+from arbiter_gui.cli.commands.rounds.pair import as_lines
 from arbiter_gui.cli.options.parser import LEVELS
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.engine.api import pair_round

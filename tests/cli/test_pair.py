@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.commands.pair import as_lines
+from arbiter_gui.cli.commands.rounds.pair import as_lines
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import RoundPairing

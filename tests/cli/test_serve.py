@@ -78,7 +78,7 @@ def test_numbers_have_ranges(arbiter: Command, option: str, values: tuple[str, .
 def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
     tmp_path: Path, own_data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from arbiter_gui.cli.commands import serve
+    from arbiter_gui.cli.commands.exchange import serve
     from arbiter_gui.sharing.device_file import device_file
 
     path = tmp_path / "a.arbiter"
@@ -180,7 +180,7 @@ def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
 
 def test_what_is_public_is_brought_out_beside_the_terminal(tmp_path: Path) -> None:
     from arbiter_gui.app.edits import PublishRound
-    from arbiter_gui.cli.commands.serve import _published
+    from arbiter_gui.cli.commands.exchange.serve import _published
 
     session = Session.create(tmp_path / "two.arbiter", paired(6, rounds=2))
     page = tmp_path / "www" / "index.html"
@@ -222,7 +222,7 @@ def test_without_its_packages_serve_says_what_to_install(
 ) -> None:
     from arbiter_gui.__main__ import main
 
-    monkeypatch.setattr("arbiter_gui.cli.commands.serve.missing_packages", lambda: ("aiohttp",))
+    monkeypatch.setattr("arbiter_gui.cli.commands.exchange.serve.missing_packages", lambda: ("aiohttp",))
     assert main(["serve", "x.arbiter"]) == 2
     assert "pip install 'arbiter-gui[sharing]'" in capsys.readouterr().err
 

@@ -18,7 +18,7 @@ RULES = ("--rules", "dutch-2017")
 
 @pytest.fixture(autouse=True)
 def in_this_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.cli.commands.audit.Processes", lambda jobs: AtOnce())
+    monkeypatch.setattr("arbiter_gui.cli.commands.checking.audit.Processes", lambda jobs: AtOnce())
 
 
 @pytest.fixture

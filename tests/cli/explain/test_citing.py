@@ -53,7 +53,7 @@ def test_an_article_names_its_tests(arbiter: Command, monkeypatch: pytest.Monkey
 
 
 def test_without_tests_nothing_is_said_of_them(arbiter: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.cli.commands.where.tests_folder", lambda: None)
+    monkeypatch.setattr("arbiter_gui.cli.commands.checking.where.tests_folder", lambda: None)
     assert "test" not in arbiter("where", "C.5", "--rules", "dutch-2017").out
     assert "divergences" not in arbiter("where", "R13", "--rules", "dutch-2012").out
 

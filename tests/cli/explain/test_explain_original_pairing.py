@@ -11,7 +11,7 @@ from arbiter_gui.app.edits import ChangeRound, SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.commands.export import _with_reasons
+from arbiter_gui.cli.commands.exchange.export import _with_reasons
 from arbiter_gui.cli.loading import load
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colour, Player

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.commands.where import describe, nearest
+from arbiter_gui.cli.commands.checking.where import describe, nearest
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 from tests.cli.conftest import Command

@@ -96,7 +96,7 @@ def test_a_fault_of_the_program_is_told_harmlessly(
     def fails(options: object) -> int:
         raise RuntimeError(ACTS)
 
-    monkeypatch.setattr("arbiter_gui.cli.commands.standings.run", fails)
+    monkeypatch.setattr("arbiter_gui.cli.commands.results.standings.run", fails)
     answer = arbiter("standings", report)
     assert answer.code == 3
     assert for_terminal(answer.err) == answer.err
@@ -134,7 +134,7 @@ def test_a_report_on_the_terminal_is_harmless_and_in_a_pipe_exact(
         write_whole("-", data)
         return 0
 
-    monkeypatch.setattr("arbiter_gui.cli.commands.export.run", command)
+    monkeypatch.setattr("arbiter_gui.cli.commands.exchange.export.run", command)
     run(["export", "x"], lambda file: 0)
     assert capsysbinary.readouterr().out == data
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)

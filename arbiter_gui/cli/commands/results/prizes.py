@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 from datetime import datetime
 
-from arbiter_gui.cli.commands.norms import kind_of
+from arbiter_gui.cli.commands.results.norms import kind_of
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole

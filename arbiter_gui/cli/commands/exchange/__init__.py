@@ -1,0 +1,1 @@
+"""Commands that give tournaments to others: files to write, devices, a server."""

@@ -1,0 +1,1 @@
+"""Commands before round 1: lists of players, schedules, house players and wishes."""

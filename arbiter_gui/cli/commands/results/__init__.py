@@ -1,0 +1,1 @@
+"""Commands for what comes of the rounds: standings, ratings, norms, prizes."""
