@@ -18514,7 +18514,7 @@ Example: floated up 3 times</extracomment>
             <translation>unzulässig</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>import {n} players from {file}</source>
             <extracomment>For 1: import {n} player from {file}
@@ -25996,7 +25996,7 @@ Example: 3 folds</extracomment>
             <translation>{n} Freilos mit ganzem Punkt</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/games.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/games.py" />
             <location filename="../../arbiter_gui/gui/files/game_commands.py" />
             <source>{n} games are attached to boards.</source>
             <extracomment>For 1: {n} game is attached to its board.
@@ -26302,7 +26302,7 @@ Example: 3 players (7 Adams, John) did not appear in round 5 and will be paired 
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/event.py" />
+            <location filename="../../arbiter_gui/cli/commands/rounds/event.py" />
             <source>{n} players belong in a different group.</source>
             <extracomment>For 1: {n} player belongs in a different group.
 Example: 3 players belong in a different group.</extracomment>
@@ -26312,7 +26312,7 @@ Example: 3 players belong in a different group.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/cli/commands/players.py" />
+            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
             <source>{n} players can be imported.</source>
             <extracomment>For 1: {n} player can be imported.
 Example: 3 players can be imported.</extracomment>
