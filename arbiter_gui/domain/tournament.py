@@ -332,6 +332,12 @@ class Tournament(Cache):
             stop += 1
         return range(start, stop)
 
+    def has_matches(self, number: int) -> bool:
+        """Tell whether the boards of a recorded round are matches: of teams, or of several games."""
+        if self.team_rules is not None:
+            return 0 < number <= len(self.rounds)
+        return len(self.match_of(number)) > 1
+
     def continues_match(self, number: int) -> bool:
         """Tell whether a recorded round has the second games of the matches of the round before."""
         return number in self._second_games

@@ -178,14 +178,31 @@ def _still_reported(reported: Reported, before: Round, after: Round) -> Reported
 
 @dataclass(frozen=True, slots=True)
 class DropRound:
-    """Unpair the last round, and the other games of its matches; announced byes become requests again."""
+    """Unpair the last round, and the other games of its matches; announced byes become requests again.
+
+    `first_game` is the round with the first games of its matches where that is another round, else 0.
+    """
 
     round: int
+    first_game: int = 0
+
+    @classmethod
+    def last_of(cls, tournament: Tournament) -> DropRound:
+        """Return the edit that unpairs the last round of a tournament that has one."""
+        number = len(tournament.rounds)
+        first = tournament.match_of(number).start
+        return cls(number, first if first < number else 0)
 
     @property
     def label(self) -> Said:
-        """Such as ``unpair round 3``."""
-        return say("unpair round {round}", round=self.round)
+        """Such as ``unpair round 3``, or ``unpair rounds 3 and 4`` for a match."""
+        return either(
+            self.first_game == 0,
+            "unpair round {round}",
+            "unpair rounds {first} and {round}",
+            first=self.first_game,
+            round=self.round,
+        )
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the state before the round was paired."""

@@ -102,6 +102,5 @@ class RoundCommands(Feature):
         if self._current.tournament.schedule is not None and self._current.tournament.rounds:
             self._current.apply(DropSchedule())
             return
-        number = len(self._current.tournament.rounds)
-        if number:
-            self._current.apply(DropRound(number))
+        if self._current.tournament.rounds:
+            self._current.apply(DropRound.last_of(self._current.tournament))

@@ -66,7 +66,11 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
     ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
 )
+_MATCH_LEGEND = (MATCH_KEY, QT_TRANSLATE_NOOP("Legend", "whole match"))
+_PLACE_OF_MATCH_KEY = 3
+"""Behind win, loss and draw: what stands further back gives way in large type."""
 _SHORTER = {
+    "whole match": QT_TRANSLATE_NOOP("Legend", "match"),
     "White wins": QT_TRANSLATE_NOOP("Legend", "White"),
     "Black wins": QT_TRANSLATE_NOOP("Legend", "Black"),
     "White wins by forfeit": QT_TRANSLATE_NOOP("Legend", "forfeit W"),
@@ -110,10 +114,12 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
-def spoken_legend(key_set: str, short: bool = False) -> tuple[tuple[str, str], ...]:
+def spoken_legend(
+    key_set: str, short: bool = False, has_matches: bool = False
+) -> tuple[tuple[str, str], ...]:
     """Return the `legend` in the language of the window, keys by what is written on them there.
 
-    `short` takes fewer words.
+    `short` takes fewer words; where there are matches, their key is named, too.
     """
     translate = QCoreApplication.translate
 
@@ -121,7 +127,10 @@ def spoken_legend(key_set: str, short: bool = False) -> tuple[tuple[str, str], .
         return " ".join(translate("Legend", key) for key in keys.replace("-", "−").split())
 
     said = _SHORTER if short else {}
-    return tuple((named(keys), translate("Legend", said.get(text, text))) for keys, text in legend(key_set))
+    lines = list(legend(key_set))
+    if has_matches:
+        lines.insert(_PLACE_OF_MATCH_KEY, _MATCH_LEGEND)
+    return tuple((named(keys), translate("Legend", said.get(text, text))) for keys, text in lines)
 
 
 def typed_text(event: QKeyEvent) -> str | None:

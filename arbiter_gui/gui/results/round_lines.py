@@ -155,15 +155,17 @@ class Legend(RichLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._wordings: tuple[list[RichText], ...] = ([],)
+        self._shown: tuple[str, bool] | None = None
         self._fitted: object = None
         self.setWordWrap(True)
 
-    def show_keys(self, key_set: str) -> None:
-        """Show the keys of a set; a key and its meaning stay on one line."""
-        self._wordings = tuple(
-            [unbroken(together((bold(keys), text), " ")) for keys, text in spoken_legend(key_set, short)]
-            for short in (False, True)
-        )
+    def show_keys(self, key_set: str, has_matches: bool) -> None:
+        """Show the keys of a set, and that of matches where there are any."""
+        if self._shown == (key_set, has_matches):
+            return
+        self._shown = (key_set, has_matches)
+        wordings = (spoken_legend(key_set, short, has_matches) for short in (False, True))
+        self._wordings = tuple([_key_and_meaning(*line) for line in wording] for wording in wordings)
         self._fit()
 
     def _fit(self) -> None:
@@ -193,3 +195,8 @@ class Legend(RichLabel):
         """Follow the height of the window, at whose foot this stands (Qt)."""
         super().moveEvent(event)
         self._fit()
+
+
+def _key_and_meaning(keys: str, text: str) -> RichText:
+    """Return a key and its meaning, which stay on one line."""
+    return unbroken(together((bold(keys), text), " "))

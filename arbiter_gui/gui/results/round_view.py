@@ -133,6 +133,7 @@ class RoundView(TournamentView):
         self._stack.setCurrentIndex(_BOARDS)
         self.grid.writable = not self.current.shows_proposal
         self.legend.setEnabled(self.grid.writable)
+        self._show_legend()
         self._show_boards(pairings_table(tournament, number))
         self.absent.show_round(tournament, number)
         self._show_state()
@@ -174,7 +175,7 @@ class RoundView(TournamentView):
         super()._selected(players, origin)
 
     def _only_results(self, change: Change) -> bool:
-        if len(self.current.shown.match_of(self.current.shown_round)) > 1:
+        if self.current.shown.has_matches(self.current.shown_round):
             return False  # the score of the match stands beside the result
         return change.only_results and all(number == self.current.shown_round for number, _ in change.results)
 
@@ -338,7 +339,12 @@ class RoundView(TournamentView):
         """Enter results with the keys of a set."""
         self.key_set = key_set
         self.grid.keys = KEY_SETS[key_set]
-        self.legend.show_keys(key_set)
+        self._show_legend()
+
+    def _show_legend(self) -> None:
+        """Show the keys of the set in use for the round looked at."""
+        has_matches = self.current.shown.has_matches(self.current.shown_round)
+        self.legend.show_keys(self.key_set, has_matches)
 
     def verify(self, on: bool) -> None:
         """Begin a second entry at the first board, or end it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.schedule import FEWEST_IN_GROUP
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.shell.parts import WindowParts
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -42,7 +41,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         and not current.shows_proposal
         and tournament.schedule is None
         and current.shown_round <= len(tournament.rounds),
-        "match": writable and not current.shows_proposal and _has_matches(tournament, current.shown_round),
+        "match": writable and not current.shows_proposal and tournament.has_matches(current.shown_round),
         "schedule": writable
         and tournament.schedule is not None
         and 0 < current.shown_round <= len(tournament.rounds),
@@ -88,10 +87,3 @@ def _by_hand(parts: WindowParts) -> bool:
     current = parts.current
     paired = current.shown_round <= len(current.shown.rounds)
     return paired or (bool(current.tournament.players) and not current.tournament.over)
-
-
-def _has_matches(tournament: Tournament, number: int) -> bool:
-    """Tell whether the boards of a round are matches: of teams, or of two games."""
-    if tournament.team_rules is not None:
-        return 0 < number <= len(tournament.rounds)
-    return len(tournament.match_of(number)) > 1

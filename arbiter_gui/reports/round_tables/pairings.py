@@ -9,6 +9,8 @@ from operator import attrgetter
 from arbiter_gui.domain.history import histories, points_before, recorded_round
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.teams.matches import match_points_of_games
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import (
@@ -24,6 +26,7 @@ from arbiter_gui.domain.values import (
     BLACK_WINS,
     DRAWN,
     WHITE_WINS,
+    Board,
     Bye,
     ByeKind,
     Colour,
@@ -44,8 +47,8 @@ class Pairing:
     """One board of a round; the points (tenths) are those before the round.
 
     `board` counts the boards from 1; `table` is the number that stands on the table, `kept` says that a player
-    always sits there. The virtual points are those of this round. `match` has the points so far of a match of several
-    games (tenths), None where there are none yet, and where the round has single games.
+    always sits there. The virtual points are those of this round. `match` has the game points so far of a match of
+    several games or boards (tenths), None where there are none yet, and where the round has single games.
     """
 
     board: int
@@ -103,10 +106,12 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
 
 
 def _match_points(tournament: Tournament, number: int) -> dict[tuple[int, int], tuple[int, int]]:
-    """Return the points (tenths) of White and Black in their match so far, by their numbers.
+    """Return the game points (tenths) of White and Black in their match so far, by their numbers.
 
     Empty where the round has single games; matches without any result are left out.
     """
+    if tournament.team_rules is not None:
+        return _team_points(tournament.rounds[number - 1].boards, tournament.team_rules)
     games = tournament.match_of(number)
     if len(games) == 1:
         return {}
@@ -118,6 +123,16 @@ def _match_points(tournament: Tournament, number: int) -> dict[tuple[int, int], 
             white_points = sum(own.points for own, _ in entries)
             black_points = sum(other.points for _, other in entries)
             points[board.white, board.black] = white_points, black_points
+    return points
+
+
+def _team_points(matches: tuple[Board, ...], rules: TeamRules) -> dict[tuple[int, int], tuple[int, int]]:
+    """Return the game points (tenths) of both teams of each match that has any, by the numbers of the teams."""
+    points = {}
+    for match in matches:
+        match_points = match_points_of_games(match, rules)
+        if any(match_points):
+            points[match.white, match.black] = match_points
     return points
 
 
@@ -200,7 +215,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     white = _side(Colour.WHITE, accelerated)
     black = _side(Colour.BLACK, accelerated)
     results: tuple[Column[Pairing], ...] = (result,)
-    if len(games) > 1:
+    if tournament.has_matches(number):
         results = (result, match)
     columns = (board, *white, *results, *black)
     title = say("Pairings of round {n}", n=number)

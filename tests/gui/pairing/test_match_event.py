@@ -58,6 +58,7 @@ def test_a_whole_event_by_the_scores_of_its_matches(matches: MainWindow, qtbot: 
         pair(window, qtbot)
         assert (len(current.tournament.rounds), current.shown_round) == (2 * match, 2 * match - 1)
         assert "game 1 of the matches" in window.round.state.text()
+        assert "<b>m</b>" in window.round.legend.text()
         for board, score in enumerate(("1½-½", "1-1", "-"), 1):
             enter_match(window, qtbot, board, score)
         shown = window.round.grid.shown()
@@ -67,6 +68,8 @@ def test_a_whole_event_by_the_scores_of_its_matches(matches: MainWindow, qtbot: 
     assert sum(scores(current.tournament).values()) == 3 * (3 * 20 + 15)
     window.action_set["unpair"].trigger()
     assert len(current.tournament.rounds) == 4
+    assert current.session is not None
+    assert current.session.undo_label == "unpair rounds 5 and 6"
     window.action_set["undo"].trigger()
     assert len(current.tournament.rounds) == 6
 

@@ -57,6 +57,8 @@ def test_all_boards_of_a_match_are_typed_in_one_run(cup: MainWindow) -> None:
     assert [game.result for game in match.games] == [WHITE_WINS, DRAWN]
     assert match.result == WHITE_WINS
     assert cup.round.grid.board() == 2
+    assert [row.match for row in cup.round.grid.shown()] == [(15, 5), None]
+    assert "<b>m</b>" in cup.round.legend.text()
     cup.current.undo()
     assert not cup.current.tournament.rounds[0].boards[0].result.known
 
@@ -67,6 +69,7 @@ def test_a_score_decides_a_match_before_its_boards_are_known(cup: MainWindow) ->
     dialog.accept()
     match = cup.current.tournament.rounds[0].boards[0]
     assert (match.stated, match.result) == ((5, 15), BLACK_WINS)
+    assert [row.match for row in cup.round.grid.shown()] == [(5, 15), None]
 
 
 def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are_refused(
