@@ -4655,6 +4655,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>match</source>
+            <translation>Wettkampf</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>other</source>
             <translation>anderes</translation>
         </message>
@@ -4672,6 +4677,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>unusual</source>
             <translation>ungewöhnlich</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>whole match</source>
+            <translation>ganzer Wettkampf</translation>
         </message>
     </context>
     <context>
@@ -24163,6 +24173,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>unpair round {round}</source>
             <extracomment>Example: unpair round 5</extracomment>
             <translation>Auslosung der Runde {round} aufheben</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>unpair rounds {first} and {round}</source>
+            <extracomment>Example: unpair rounds 5 and 5</extracomment>
+            <translation>Auslosung der Runden {first} und {round} aufheben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

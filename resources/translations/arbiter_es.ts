@@ -4655,6 +4655,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>match</source>
+            <translation>match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>other</source>
             <translation>otro</translation>
         </message>
@@ -4672,6 +4677,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>unusual</source>
             <translation>inusual</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>whole match</source>
+            <translation>match entero</translation>
         </message>
     </context>
     <context>
@@ -24163,6 +24173,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>unpair round {round}</source>
             <extracomment>Example: unpair round 5</extracomment>
             <translation>deshacer el emparejamiento de la ronda {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>unpair rounds {first} and {round}</source>
+            <extracomment>Example: unpair rounds 5 and 5</extracomment>
+            <translation>deshacer el emparejamiento de las rondas {first} y {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

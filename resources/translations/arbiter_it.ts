@@ -4655,6 +4655,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>match</source>
+            <translation>match</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>other</source>
             <translation>altro</translation>
         </message>
@@ -4672,6 +4677,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>unusual</source>
             <translation>insolito</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>whole match</source>
+            <translation>intero match</translation>
         </message>
     </context>
     <context>
@@ -24163,6 +24173,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>unpair round {round}</source>
             <extracomment>Example: unpair round 5</extracomment>
             <translation>annullamento dell’abbinamento del turno {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>unpair rounds {first} and {round}</source>
+            <extracomment>Example: unpair rounds 5 and 5</extracomment>
+            <translation>annullamento dell’abbinamento dei turni {first} e {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

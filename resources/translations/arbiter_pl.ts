@@ -4655,6 +4655,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>match</source>
+            <translation>mecz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>other</source>
             <translation>inne</translation>
         </message>
@@ -4672,6 +4677,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>unusual</source>
             <translation>nietypowy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>whole match</source>
+            <translation>cały mecz</translation>
         </message>
     </context>
     <context>
@@ -24274,6 +24284,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>unpair round {round}</source>
             <extracomment>Example: unpair round 5</extracomment>
             <translation>cofnięcie kojarzenia rundy {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>unpair rounds {first} and {round}</source>
+            <extracomment>Example: unpair rounds 5 and 5</extracomment>
+            <translation>cofnięcie kojarzenia rund {first} i {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />

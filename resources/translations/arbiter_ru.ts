@@ -4655,6 +4655,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>match</source>
+            <translation>матч</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>other</source>
             <translation>другое</translation>
         </message>
@@ -4672,6 +4677,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>unusual</source>
             <translation>необычный</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>whole match</source>
+            <translation>матч целиком</translation>
         </message>
     </context>
     <context>
@@ -24274,6 +24284,12 @@ Example: the table pairs them in rounds 5, 6</extracomment>
             <source>unpair round {round}</source>
             <extracomment>Example: unpair round 5</extracomment>
             <translation>отмена жеребьёвки тура {round}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/rounds.py" />
+            <source>unpair rounds {first} and {round}</source>
+            <extracomment>Example: unpair rounds 5 and 5</extracomment>
+            <translation>отмена жеребьёвки туров {first} и {round}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
