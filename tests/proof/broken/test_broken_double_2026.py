@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -11,101 +10,46 @@ import pytest
 from arbiter_gui.engine.double_2026 import definitions, matches, process
 from arbiter_gui.engine.double_2026.criteria import C2, C4, C5, C6, C7, C8, CRITERIA
 from arbiter_gui.engine.kernel import colour_rules
-from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.upfloating import identifiers, participants, sets, telling
-from arbiter_gui.engine.upfloating.participants import Participants
-from arbiter_gui.rulebook import Criterion
-from arbiter_gui.trace.values import Rest
 from tests.engine.double_2026.test_against_literal import before
 from tests.proof.broken.breaking import Broken, Rounds, noticed
-
-ROUNDS = Rounds("double-2026", before)
-Replaced = tuple[tuple[object, str, object], ...]
-
-
-def criteria(*order: Criterion) -> Replaced:
-    """Let the engine have other criteria, or these in another order."""
-    return ((process, "TOLD", replace(process.TOLD, ranked=Criteria(order))),)
-
-
-def without(criterion: Criterion) -> Replaced:
-    return criteria(*(other for other in CRITERIA if other is not criterion))
-
-
-def in_place_of(criterion: Criterion, counts: Callable[..., Any]) -> Replaced:
-    changed = replace(criterion, counts=counts)
-    return criteria(*(changed if other is criterion else other for other in CRITERIA))
-
-
-def ladder(article: str, rule: Callable[..., Any]) -> Replaced:
-    changed = tuple((name, rule if name == article else own) for name, own in process.LADDER)
-    return ((process, "LADDER", changed),)
-
-
-def _nothing(*_: object) -> None:
-    return None
-
-
-SET_OF = sets._Search.set_of
-IN_TURN, MEMBERS, MATCH, FLOATS = (
-    identifiers.in_turn,
-    sets.members,
-    matches.a16_match,
-    participants.a15_floats,
+from tests.proof.broken.breaking_upfloating import (
+    ARTICLE_3,
+    OtherCriteria,
+    Replaced,
+    floats_as_if_played,
+    ladder,
+    nothing,
 )
 
-
-def _opponents_from_below(choices: Any, tops: Any, bottoms: Any, control: Any) -> Any:
-    return IN_TURN(choices, tops, list(bottoms)[::-1], control)
-
-
-def _without_reasons(search: Any, single: int, told: bool) -> Any:
-    return SET_OF(search, single, False)
-
-
-def _from_below(bits: int) -> Iterable[int]:
-    return list(MEMBERS(bits))[::-1]
+ROUNDS = Rounds("double-2026", before)
+OTHER = OtherCriteria(process, CRITERIA)
+MATCH = matches.a16_match
 
 
 def _with_planned_colour(own: Any, others: Any) -> Any:
     return MATCH(own, others)._replace(colour=own[0].colour)
 
 
-def _as_if_played(number: int, matches: Any, scores_before: Any) -> tuple[str, ...]:
-    paired = tuple(match._replace(played=match.opponent is not None) for match in matches)
-    return FLOATS(number, paired, scores_before)
-
-
-def _fewest_matches(matches: Any) -> int:
-    return -sum(match.played and match.colour is not None for match in matches)
-
-
 BROKEN: dict[str, Replaced] = {
     "0 no match is forfeited": ((matches, "a0_is_forfeited", lambda own, others: False),),
     "C1 off": ((definitions, "C1", replace(definitions.C1, counts=lambda one, other: False)),),
     "C2 off": ((definitions, "C2", replace(C2, counts=lambda card: False)),),
-    "C5 off": without(C5),
-    "C5 turned": in_place_of(C5, lambda upfloater: (500 - upfloater.score,)),
-    "C6 off": without(C6),
-    "C7 off": without(C7),
-    "C7 turned": in_place_of(C7, lambda upfloater: int(not upfloater.floated)),
-    "C7 before C6": criteria(*CRITERIA[:5], C7, C6, C8),
-    "C7 before C4": criteria(*CRITERIA[:3], C7, C4, C5, C6, C8),
-    "C8 off": without(C8),
+    "C5 off": OTHER.without(C5),
+    "C5 turned": OTHER.in_place_of(C5, lambda upfloater: (500 - upfloater.score,)),
+    "C6 off": OTHER.without(C6),
+    "C7 off": OTHER.without(C7),
+    "C7 turned": OTHER.in_place_of(C7, lambda upfloater: int(not upfloater.floated)),
+    "C7 before C6": OTHER.in_order(*CRITERIA[:5], C7, C6, C8),
+    "C7 before C4": OTHER.in_order(*CRITERIA[:3], C7, C4, C5, C6, C8),
+    "C8 off": OTHER.without(C8),
     "C7 and C8 also in the last round": ((definitions, "is_last_match", lambda tournament: False),),
-    "3.4.3 by fewest matches": ((participants, "a343_matches_played", _fewest_matches),),
-    "3.5.4 from below": ((sets, "members", _from_below), (sets._Search, "set_of", _without_reasons)),
-    "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
-    "3.6.2 opponents from below": (
-        (identifiers, "in_turn", _opponents_from_below),
-        (telling.BracketTeller, "_worse", lambda teller, cost: Rest()),
-    ),
+    **ARTICLE_3,
     "4.3.1 the other colour": ((colour_rules, "initial_colour", lambda place, initial: initial.other),),
-    "4.3.2 off": ladder("4.3.2", _nothing),
-    "4.3.3 off": ladder("4.3.3", _nothing),
-    "4.3.4 off": ladder("4.3.4", _nothing),
-    "4.3.5 the same colour again": ladder("4.3.5", lambda _, lower: lower.card.colours[-1].other),
-    "DS4 turned": ((definitions, "a15_floats", _as_if_played),),
+    "4.3.2 off": ladder(process, "4.3.2", nothing),
+    "4.3.3 off": ladder(process, "4.3.3", nothing),
+    "4.3.4 off": ladder(process, "4.3.4", nothing),
+    "4.3.5 the same colour again": ladder(process, "4.3.5", lambda _, lower: lower.card.colours[-1].other),
+    "DS4 turned": ((definitions, "a15_floats", floats_as_if_played),),
     "DS5 turned": ((matches, "a16_match", _with_planned_colour),),
 }
 
