@@ -8,7 +8,7 @@ from arbiter_gui.app.edits import Edit, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.points import parse_points
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.matches import match_line_ups
+from arbiter_gui.domain.teams.matches import match_line_ups, turned_to_first
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
@@ -61,7 +61,7 @@ def keys_of_match(match: Board, rules: TeamRules) -> str:
     key_of = {result: key for key, result in reversed(KEYS.items())}
     keys = []
     for place, game in enumerate(match.games, 1):
-        result = game.result if rules.first_has_white(place) else game.result.turned
+        result = turned_to_first(game.result, place, rules)
         keys.append(key_of.get(result, "."))
     return "".join(keys)
 
@@ -87,7 +87,7 @@ def set_team_match(
             edits.append(SetLineUp(number, place, team, tuple(line_up)))
     if results is not None:
         for board, result in enumerate(results, 1):
-            on_board = result if rules.first_has_white(board) else result.turned
+            on_board = turned_to_first(result, board, rules)
             if edits or match.games[board - 1].result != on_board:
                 edits.append(SetGameResult(number, place, board, on_board))
     elif score is not None:

@@ -47,9 +47,18 @@ def game_worth(mark: Mark, rules: TeamRules) -> int:
 
 def game_marks(result: Result, board: int, rules: TeamRules) -> tuple[Mark, Mark]:
     """Return the marks of both teams on a board, counted from 1, the first-named team first."""
+    first_as_white = turned_to_first(result, board, rules)
+    return first_as_white.white, first_as_white.black
+
+
+def turned_to_first(result: Result, board: int, rules: TeamRules) -> Result:
+    """Return the result of a board, counted from 1, as if the first-named team had White there.
+
+    It is its own reverse: a result typed for the first-named team becomes that of the board.
+    """
     if rules.first_has_white(board):
-        return result.white, result.black
-    return result.black, result.white
+        return result
+    return result.turned
 
 
 def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
@@ -139,8 +148,7 @@ def forfeited_match(match: Board, result: Result, rules: TeamRules) -> Board:
     """Return a match that one team or both did not come to: all its games are forfeited too."""
     games: list[Board] = []
     for place, game in enumerate(match.games, 1):
-        of_game = result if rules.first_has_white(place) else result.turned
-        games.append(replace(game, result=of_game))
+        games.append(replace(game, result=turned_to_first(result, place, rules)))
     return replace(match, games=tuple(games), stated=None, result=result)
 
 

@@ -33,6 +33,7 @@ from arbiter_gui.domain.teams.matches import (
     USUAL_MATCH_POINTS,
     match_points_of_games,
     players_of_board,
+    turned_to_first,
 )
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.words import result_notation
@@ -213,15 +214,14 @@ def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRul
     first_has_white = rules.first_has_white(board)
     home = f"{_name(tournament, home_player)} ({'W' if first_has_white else 'B'})"
     away = f"{_name(tournament, away_player)} ({'B' if first_has_white else 'W'})"
-    print(f"  board {board}: {home} - {away}  {_shown(game, first_has_white)}")
+    print(f"  board {board}: {home} - {away}  {_shown(game, board, rules)}")
 
 
-def _shown(game: Board, first_has_white: bool) -> str:
+def _shown(game: Board, board: int, rules: TeamRules) -> str:
     """Return the result of a game, the first-named team first."""
     if not game.result.known:
         return "..."
-    result = game.result if first_has_white else game.result.turned
-    return str(result_notation(result))
+    return str(result_notation(turned_to_first(game.result, board, rules)))
 
 
 def _name(tournament: Tournament, player: int) -> str:

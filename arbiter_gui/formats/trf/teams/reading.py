@@ -254,13 +254,14 @@ class _FoundRounds:
         def place(game: Board) -> int:
             return min(places.get(game.white, len(places)), places.get(game.black, len(places)))
 
-        line = next((r.line for r in self.players.records if r.text[:3] in ("310", "013")), 1)
+        listed_teams = (record for code, _ in _ROSTERS for record in self._of(code))
+        first_team = next(listed_teams, Record(1, ""))
         said = say(
             "round {round}: the boards of team {team} do not follow the order of both rosters",
             round=number,
             team=team,
         )
-        self.source.note(line, 1, said)
+        self.source.note(first_team.line, 1, said)
         return [replace(game, table=None) for game in sorted(games, key=place)]
 
     def _requests(self, announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, ...]:
