@@ -40,6 +40,7 @@ def settings_of(tournament: Tournament) -> Tournament:
         points=tournament.points,
         acceleration=tournament.acceleration,
         schedule=tournament.schedule,
+        team_rules=tournament.team_rules,
     )
 
 

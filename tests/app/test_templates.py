@@ -10,6 +10,7 @@ import pytest
 from arbiter_gui.app import templates
 from arbiter_gui.app.templates import keep_own_defaults, own_defaults, settings_of
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Details, PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Player
 
@@ -50,6 +51,16 @@ def test_rules_and_arbiters_are_taken_over_and_what_belongs_to_the_event_is_not(
     assert (settings.players, settings.rounds, settings.initial_colour) == ((), (), None)
     assert (settings.details.name, settings.details.start, settings.details.dates) == ("", "", ())
     assert settings.details.event_code == ""
+
+
+def test_a_team_event_begins_another_team_event(folder: Path) -> None:
+    rules = TeamRules(boards=6)
+    team_event = Tournament(edition="team-2026", round_count=7, team_rules=rules)
+    assert settings_of(team_event).team_rules == rules
+    keep_own_defaults(team_event)
+    defaults = own_defaults()
+    assert defaults is not None
+    assert defaults.team_rules == rules
 
 
 def test_own_defaults_are_kept_until_others_are(folder: Path) -> None:
