@@ -162,7 +162,10 @@ class Edition:
 
 
 def _place_in_lists(key: str) -> tuple[bool, str, str]:
-    """Return by what the keys of editions are listed backwards; those of teams come last, as their events are rarer."""
+    """Return by what the keys of editions are listed backwards; those of teams come last, as their events are rarer.
+
+    The key alone tells it, since keys are listed, in the help of every command, while no edition is loaded.
+    """
     system = key.partition("-")[0]
     return system != "team", system, key.rpartition("-")[2]
 
