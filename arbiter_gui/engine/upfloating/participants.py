@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.notation import float_arrow
 from arbiter_gui.engine.kernel.seats import Field
 
@@ -130,15 +129,3 @@ def participants_in(field: Field, *, floats_count: bool) -> Participants:
         for seat in field.seats
     ]
     return Participants(tuple(participants), field.allowed)
-
-
-def participants_of(everybody: Sequence[Participant], met: Mapping[int, frozenset[int]]) -> Participants:
-    """Return participants in their order; `met` are the numbers of those whom a number may not meet (C1)."""
-    ranked = tuple(sorted(everybody, key=lambda participant: (-participant.score, participant.number)))
-    place_of = {participant.number: place for place, participant in enumerate(ranked)}
-    whole = (1 << len(ranked)) - 1
-    legal: list[int] = []
-    for place, participant in enumerate(ranked):
-        closed = [place_of[other] for other in met.get(participant.number, ()) if other in place_of]
-        legal.append(whole & ~bitset((place, *closed)))
-    return Participants(ranked, tuple(legal))

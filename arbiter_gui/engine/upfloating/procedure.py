@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.control import FREE, Control
@@ -10,7 +10,6 @@ from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.identifiers import FullBracket, Identified, first_identifier
-from arbiter_gui.engine.upfloating.meetings import can_be_paired
 from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
 
@@ -50,26 +49,6 @@ class Pairing:
         """Return all places in the order in which the bye is offered (3.4)."""
         return sorted(members(self.left), key=lambda place: bye_order(self.participants.all[place]))
 
-    def can_spare(self, place: int) -> bool:
-        """3.4.1: tell whether the others have a legal pairing without somebody."""
-        self.control.checkpoint()
-        return can_be_paired(self.participants.legal, self.left & ~(1 << place))
-
-    def give_bye(self, place: int) -> None:
-        """Take somebody off those who are left, with the bye."""
-        self.left &= ~(1 << place)
-
-    def first_for_bye(self) -> int | None:
-        """3.4: return who gets the bye, None where nobody can."""
-        for place in self.in_bye_order():
-            if self.participants.all[place].may_have_bye and self.can_spare(place):
-                return place
-        return None
-
-    def can_be_completed(self) -> bool:
-        """C3: tell whether all who are left can be paired."""
-        return can_be_paired(self.participants.legal, self.left)
-
     def brackets(self, *, told: bool = False) -> Iterator[PairedBracket]:
         """3.3: pair one bracket after another from the top scoregroup down; with `told` sets have their reasons."""
         at_score = self.participants.at_score
@@ -98,27 +77,3 @@ class Pairing:
     def _full(self, places: int, upfloaters: int) -> FullBracket:
         ordered = self.participants.by_number(tuple(members(places)))
         return FullBracket(self.participants, self.criteria, ordered, upfloaters, self.control)
-
-
-def round_pairs(
-    participants: Participants, criteria: Criteria
-) -> tuple[list[tuple[int, int]], int | None] | None:
-    """Return the pairs of a round by numbers, and who has the bye; None where there is no legal pairing."""
-    pairing = Pairing(participants, criteria)
-    bye: int | None = None
-    if len(participants.all) % 2:
-        place = pairing.first_for_bye()
-        if place is None:
-            return None
-        pairing.give_bye(place)
-        bye = participants.all[place].number
-    if not pairing.can_be_completed():
-        return None
-    pairs: list[tuple[int, int]] = []
-    for bracket in pairing.brackets():
-        pairs.extend(_named(participants, bracket.pairs))
-    return pairs, bye
-
-
-def _named(participants: Participants, pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    return [(participants.all[one].number, participants.all[other].number) for one, other in pairs]

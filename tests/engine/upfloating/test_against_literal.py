@@ -10,8 +10,8 @@ from arbiter_gui.engine.double_2026.criteria import RANKED as DOUBLE
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.team_2026.criteria import RANKED as TEAM
-from arbiter_gui.engine.upfloating.participants import Participant, participants_of
-from arbiter_gui.engine.upfloating.procedure import round_pairs
+from arbiter_gui.engine.upfloating.participants import Participant
+from tests.engine.upfloating.whole_round import participants_of, round_pairs
 from tests.literal.upfloating import procedure as literal
 
 PREFERENCES = {

@@ -12,9 +12,10 @@ from arbiter_gui.engine.double_2026.criteria import RANKED
 from arbiter_gui.engine.upfloating import sets
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.meetings import can_be_paired
-from arbiter_gui.engine.upfloating.participants import Participant, participants_of
+from arbiter_gui.engine.upfloating.participants import Participant
 from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
 from arbiter_gui.trace.values import Rest, Worse
+from tests.engine.upfloating.whole_round import participants_of
 
 
 def bracket(seed: int) -> OpenBracket:
