@@ -112,12 +112,7 @@ def _missed(rows: Rows, left_out: list[Said]) -> list[Row]:
 
 def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1 on, without rounds of which there is nothing."""
-    names = TABLES["player"][1]
-    place = names.index("place") + 1
-    players = sorted(rows["player"], key=lambda row: (row[place], row[0]))
-    tidy = {**rows, "player": [(*row[:place], n, *row[place + 1 :]) for n, row in enumerate(players, 1)]}
-    members = sorted(rows["member"], key=lambda row: (row[1], row[0]))
-    tidy["member"] = [(row[0], n, *row[2:]) for n, row in enumerate(members, 1)]
+    tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
     for table in _PLACED:
         tidy[table] = [(n, *row[1:]) for n, row in enumerate(rows[table], 1)]
     last = _last_round(rows)
@@ -141,6 +136,17 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
         row if row[0] in whole else (*row[:2], "[]", "[]") for row in rows["publication"] if row[0] <= last
     ]
     return tidy
+
+
+def _placed_anew(table: str, rows: Rows) -> list[Row]:
+    """Return players in the order of their places in the list, with places from 1 on without gaps."""
+    keys, columns = TABLES[table]
+    index = len(keys) + columns.index("place")
+    in_order = sorted(rows[table], key=lambda row: (row[index], row[0]))
+    placed: list[Row] = []
+    for place, row in enumerate(in_order, 1):
+        placed.append((*row[:index], place, *row[index + 1 :]))
+    return placed
 
 
 def _is_of_two(stated: str) -> bool:
