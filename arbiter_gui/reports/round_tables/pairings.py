@@ -118,10 +118,11 @@ def _match_points(tournament: Tournament, number: int) -> dict[tuple[int, int], 
     rows = histories(tournament)
     points: dict[tuple[int, int], tuple[int, int]] = {}
     for board in tournament.rounds[number - 1].boards:
-        entries = [(rows[board.white][game - 1], rows[board.black][game - 1]) for game in games]
-        if any(own.mark is not Mark.PENDING for own, _ in entries):
-            white_points = sum(own.points for own, _ in entries)
-            black_points = sum(other.points for _, other in entries)
+        of_white = [rows[board.white][game - 1] for game in games]
+        of_black = [rows[board.black][game - 1] for game in games]
+        if any(entry.mark is not Mark.PENDING for entry in of_white):
+            white_points = sum(entry.points for entry in of_white)
+            black_points = sum(entry.points for entry in of_black)
             points[board.white, board.black] = white_points, black_points
     return points
 
