@@ -314,13 +314,20 @@ def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
     return player.strength, width
 
 
-def weighed(article: str, rule: ColourRule, white: Player, black: Player) -> PreferencesWeighed:
-    """Return what is told of the colours of a pair where preferences are weighed."""
+def weighed(
+    article: str, rule: ColourRule, white: Player, black: Player, first: Player | None = None
+) -> PreferencesWeighed:
+    """Return what is told of the colours of a pair where preferences are weighed.
+
+    `first` is the one whom the rules ask first, the higher ranked one unless an edition has another order.
+    """
+    if first is None:
+        first = ranked((white, black))[0]
     return PreferencesWeighed(
         article,
         white.number,
         black.number,
-        ranked((white, black))[0].number,
+        first.number,
         (white.preference, black.preference),
         rule=rule,
         colours=(white.letters, black.letters),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import Pair
+from arbiter_gui.proof.kernel.players import Pair, weighed
 from arbiter_gui.proof.team_2026.criteria import RANKED
 from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
@@ -42,12 +42,4 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         first, other = first_team(*(self.all[number] for number in pair))
         article, rule, colour = colour_of_first(first, other, self.before.initial_colour)
         white, black = (first, other) if colour is Colour.WHITE else (other, first)
-        return PreferencesWeighed(
-            article,
-            white.number,
-            black.number,
-            first.number,
-            (white.preference, black.preference),
-            rule=rule,
-            colours=(white.letters, black.letters),
-        )
+        return weighed(article, rule, white, black, first)
