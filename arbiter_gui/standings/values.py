@@ -58,6 +58,11 @@ def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
 
 
 @lru_cache(maxsize=8192)
+def one_line(line: Said) -> tuple[Said, ...]:
+    """Return the lines that explain a value where one says it all."""
+    return (line,)
+
+
 def of_parts(number: int, parts: int = 1) -> Fraction:
     """Return a number of which `parts` make a point; equal values are the same object, which compares at once.
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.direct import parts_by_encounters
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.teams.scores import by_score, primary_score
-from arbiter_gui.standings.values import TieBreakValue
+from arbiter_gui.standings.values import TieBreakValue, one_line
 
 BetweenTwo = Callable[..., dict[int, TieBreakValue]]
 """A tie-break by boards that decides between two teams in their own match."""
@@ -25,7 +25,7 @@ def extended_direct_encounter(
     begins again. `between_two` are asked in turn where exactly two teams are left.
     """
     if len(group) == 1:
-        return {group[0]: TieBreakValue(None, Fraction(0), partial(_lines, say("not tied")))}
+        return {group[0]: TieBreakValue(None, Fraction(0), partial(one_line, say("not tied")))}
     ranks: dict[int, int] = {}
     for tied in _order(facts, list(group), between_two):
         ranks.update(dict.fromkeys(tied, len(ranks) + 1))
@@ -34,12 +34,8 @@ def extended_direct_encounter(
     for number in group:
         rank = Fraction(ranks[number])
         line = say("rank {rank} in the matches among {teams}", rank=ranks[number], teams=teams)
-        values[number] = TieBreakValue(rank, -rank, partial(_lines, line))
+        values[number] = TieBreakValue(rank, -rank, partial(one_line, line))
     return values
-
-
-def _lines(line: Said) -> tuple[Said, ...]:
-    return (line,)
 
 
 def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:

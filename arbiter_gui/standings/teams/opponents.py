@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from arbiter_gui.domain.team_values.rules import TeamScore
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz, sum_of_products
 from arbiter_gui.standings.teams.scores import by_score, primary_score
-from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts
+from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts, one_line
 
 
 def extended_sonneborn_berger(
@@ -55,12 +55,8 @@ def scores_and_schedule_strength(
             buchholz=decimal(strength),
             factor=divisor,
         )
-        values[number] = TieBreakValue(value, value, partial(_one_line, line))
+        values[number] = TieBreakValue(value, value, partial(one_line, line))
     return values
-
-
-def _one_line(line: Said) -> tuple[Said, ...]:
-    return (line,)
 
 
 def _factor(primary: Facts, secondary: Facts) -> int:
