@@ -57,12 +57,12 @@ def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
     return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,), dropped=True))
 
 
-@lru_cache(maxsize=8192)
 def one_line(line: Said) -> tuple[Said, ...]:
     """Return the lines that explain a value where one says it all."""
     return (line,)
 
 
+@lru_cache(maxsize=8192)
 def of_parts(number: int, parts: int = 1) -> Fraction:
     """Return a number of which `parts` make a point; equal values are the same object, which compares at once.
 
