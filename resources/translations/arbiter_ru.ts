@@ -3180,7 +3180,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Имя:</translation>
+            <translation>Назван&amp;ие:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />

@@ -17,6 +17,7 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.dialog_opening import make_room_for_words
 from arbiter_gui.gui.widgets.forms import FormDialog
 
 
@@ -113,6 +114,7 @@ class TeamMatchDialog(FormDialog):
         """Say what is typed wrongly, warn of the order of a line-up, and open OK for what can be entered."""
         text, possible = self._state()
         self.note.setText(text)
+        make_room_for_words(self)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible)
 
     def _state(self) -> tuple[str, bool]:

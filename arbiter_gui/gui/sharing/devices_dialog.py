@@ -29,6 +29,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.sharing.entry_words import ROLES, tr
 from arbiter_gui.gui.sharing.qr_code import QrCode
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
+from arbiter_gui.gui.widgets.dialog_opening import make_room_for_words
 from arbiter_gui.sharing.devices import LONGEST_NAME, Device, Rights, Role, shown_token
 from arbiter_gui.sharing.web.addresses import HERE_ONLY, own_addresses
 
@@ -179,6 +180,7 @@ class DevicesDialog(QDialog):
         )
         self.warning.setText(f"⚠ {text}" if self.clear.isChecked() else "")
         self.warning.setVisible(self.clear.isChecked())
+        make_room_for_words(self)
 
     def _say_boards(self) -> None:
         results = self.role.currentData() == Role.RESULTS.value

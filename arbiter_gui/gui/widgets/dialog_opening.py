@@ -34,6 +34,17 @@ def _whole(dialog: QDialog) -> QSize:
     return within_screen(dialog, QSize(width, max(height, dialog.height())))
 
 
+def make_room_for_words(dialog: QDialog) -> None:
+    """Let a dialog whose words have become more lines grow; Qt would squeeze its fields instead."""
+    layout = dialog.layout()
+    if layout is None or not dialog.isVisible():
+        return
+    layout.activate()
+    needed = layout.totalHeightForWidth(dialog.width())
+    if needed > dialog.height():
+        dialog.resize(within_screen(dialog, QSize(dialog.width(), needed)))
+
+
 def hear_ok(dialog: QDialog) -> None:
     """Let Ctrl+Enter be OK, wherever the keys are; where nothing can be accepted, Close."""
     for keys in ("Ctrl+Return", "Ctrl+Enter"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.rounds.pairing import propose
@@ -88,3 +88,15 @@ def test_a_line_up_against_the_order_is_a_warning_and_two_boards_of_a_player_are
     names = [cup.current.tournament.member_by_number[game.white].name for game in match.games]
     assert names[0] == "A2"
     assert match.result == DRAWN
+
+
+def test_what_is_said_of_a_match_squeezes_no_line_up(cup: MainWindow) -> None:
+    cup.view_commands.set_zoom(200)
+    dialog = dialog_of(cup)
+    fields = [field for fields in dialog.line_ups for field in fields]
+    before = [field.height() for field in fields]
+    dialog.results.setText("1")
+    QApplication.processEvents()
+    assert dialog.note.text()
+    assert dialog.note.height() >= dialog.note.heightForWidth(dialog.note.width())
+    assert [field.height() for field in fields] == before

@@ -188,6 +188,9 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
     dialog.clear.click()
     assert "Anyone on this network can read the data" in dialog.warning.text()
     assert not dialog.warning.isHidden()
+    QApplication.processEvents()
+    for label in (dialog.warning, dialog.where):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
     dialog.switch.click()
     assert sharing.server is not None
     assert sharing.server.link.startswith("http://127.0.0.1:")
