@@ -25,6 +25,8 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.rich_text import read_out
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
+from arbiter_gui.gui.why.alternatives_pane import AlternativesPane
+from arbiter_gui.gui.why.recorded_pane import RecordedPane
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
@@ -81,10 +83,16 @@ def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sid
 
 
 def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
-    """In one window, whose reasons are hidden at first, then shown, then made wide."""
+    """In one window, whose reasons are hidden at first, then shown, then made larger, then made wide."""
+    the_note_below_a_table_is_whole_where_there_is_little_room(large)
     all_keys_are_told_in_fewer_words_before_any_is_left_out(large, qtbot)
     large.why.show()
     titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(large, qtbot)
+    for zoom in (200, 250):
+        large.view_commands.set_zoom(zoom)
+        where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(large, qtbot)
+    words_above_the_table_are_whole(large, large.why.alternatives)
+    large.view_commands.set_zoom(200)
     words_above_the_players_keep_room_beside_the_reasons(large, qtbot)
     every_round_of_the_board_has_room_for_its_signs(large)
 
@@ -178,13 +186,11 @@ def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow, qtbo
     assert chooser.geometry().top() > state.geometry().bottom()
 
 
-@pytest.mark.parametrize("zoom", [200, 250])
-def test_where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
-    large: MainWindow, qtbot: QtBot, zoom: int
+def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
+    large: MainWindow, qtbot: QtBot
 ) -> None:
-    large.view_commands.set_zoom(zoom)
-    large.why.show()
     pane = large.why.answer
+    large.why.show_pane(pane)
     large.current.select((1,))
     controls = [*pane.buttons.values(), pane.copy_button, pane.print_button]
     controls += [pane.about, pane.other, pane.wording]
@@ -194,7 +200,7 @@ def test_where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
     assert all(part.height() >= part.sizeHint().height() for part in controls)
     page = pane.findChild(ScrolledPage)
     assert page is not None
-    assert zoom == 200 or page.verticalScrollBar().maximum() > 0
+    assert large.theme.zoom == 200 or page.verticalScrollBar().maximum() > 0
     assert pane.text.height() >= 4 * pane.text.fontMetrics().lineSpacing()
     for part in (pane.verdict, pane.text, pane.other):
         if part is pane.other:
@@ -202,11 +208,13 @@ def test_where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
         assert page.rect().contains(QRect(part.mapTo(page, QPoint(0, 0)), part.size())), part
 
 
-@pytest.mark.parametrize("place", ["alternatives", "recorded"])
-def test_words_above_the_tables_of_the_reasons_are_whole(large: MainWindow, qtbot: QtBot, place: str) -> None:
+def test_words_above_the_recorded_reasons_are_whole_in_a_dock_that_opens_with_them(large: MainWindow) -> None:
     large.view_commands.set_zoom(250)
-    pane = getattr(large.why, place)
     large.current.select((1,))
+    words_above_the_table_are_whole(large, large.why.recorded)
+
+
+def words_above_the_table_are_whole(large: MainWindow, pane: AlternativesPane | RecordedPane) -> None:
     large.why.show_pane(pane)
     QApplication.processEvents()
     pane.title.setText("More words than the pane has room for beside its table. " * 4)
@@ -215,7 +223,7 @@ def test_words_above_the_tables_of_the_reasons_are_whole(large: MainWindow, qtbo
     assert pane.table.height() >= 5 * pane.table.fontMetrics().lineSpacing()
 
 
-def test_the_note_below_a_table_is_whole_where_there_is_little_room(large: MainWindow) -> None:
+def the_note_below_a_table_is_whole_where_there_is_little_room(large: MainWindow) -> None:
     large.resize(1366, 560)
     large.view_commands.show_view("end")
     QApplication.processEvents()
@@ -231,3 +239,6 @@ def test_the_note_below_a_table_is_whole_where_there_is_little_room(large: MainW
     seen = QRect(end.note.mapTo(page, QPoint(0, 0)), end.note.size())
     assert end.note.focusPolicy() is Qt.FocusPolicy.TabFocus
     assert page.rect().contains(seen)
+    large.view_commands.show_view("round")
+    large.resize(1366, 768)
+    QApplication.processEvents()
