@@ -5161,6 +5161,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Elo-Liste importieren</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>In einem Mannschaftsturnier werden Spieler mit ihrer Mannschaft eingetragen, nicht durch Selbstanmeldung.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Tasten</translation>

@@ -5161,6 +5161,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Importar lista de Elo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>En un torneo por equipos los jugadores se inscriben con su equipo, no por sí mismos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Teclas</translation>

@@ -5161,6 +5161,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Importer une liste Elo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>Dans une compétition par équipes, les joueurs sont inscrits avec leur équipe, pas en libre-service.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Touches</translation>

@@ -5161,6 +5161,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Importa lista rating</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>In un torneo a squadre i giocatori si iscrivono con la loro squadra, non da soli.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Tasti</translation>

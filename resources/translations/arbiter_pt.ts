@@ -5161,6 +5161,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Importar lista de rating</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>Em um torneio por equipes, os jogadores são inscritos com a equipe, não por conta própria.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Teclas</translation>

@@ -5161,6 +5161,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Импорт рейтинг-листа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/sharing_commands.py" />
+            <source>In a team event players are entered with their team, not by self-registration.</source>
+            <translation>В командном турнире участников заявляют вместе с командой, а не поодиночке.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/help/help_commands.py" />
             <source>Keys</source>
             <translation>Клавиши</translation>

@@ -11,6 +11,7 @@ import pytest
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import english
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.reports.layout.items import Fill, TextItem
@@ -31,6 +32,7 @@ from arbiter_gui.sharing.registrations import (
 )
 from arbiter_gui.sharing.wall_notice import registration_notice
 from arbiter_gui.sharing.web import registration_pages
+from arbiter_gui.sharing.web.registration_pages import event_data
 from tests.sharing.phone import Phone
 from tests.sharing.serving import Serving, paired
 
@@ -327,3 +329,9 @@ def test_the_notice_for_the_wall_has_the_code_of_the_page(tmp_path: Path) -> Non
     module = (max(fill.x + fill.width for fill in fills) - min(fill.x for fill in fills)) / len(rows)
     dark = sum(round(fill.width / module) for fill in fills)
     assert dark == sum(sum(row) for row in rows)
+
+
+def test_a_team_event_takes_no_players_from_phones() -> None:
+    event = replace(paired(2), rounds=())
+    assert event_data(event)["open"] is True
+    assert event_data(replace(event, team_rules=TeamRules()))["open"] is False

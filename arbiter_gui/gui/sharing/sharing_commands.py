@@ -71,7 +71,13 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             opened(DevicesDialog(sharing, self._window))
 
     def show_registrations(self) -> None:
-        """Open the list of players who register themselves."""
+        """Open the list of players who register themselves; in a team event say how its players are entered."""
+        if self._current.tournament.team_rules is not None:
+            text = self._window.tr(
+                "In a team event players are entered with their team, not by self-registration."
+            )
+            self._current.tell(Weight.NOTE, text)
+            return
         sharing = self._sharing_in_hand()
         if sharing is not None:
             opened(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))

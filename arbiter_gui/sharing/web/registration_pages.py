@@ -142,11 +142,14 @@ class RegistrationPages:
 
 def event_data(tournament: Tournament) -> dict[str, Any]:
     """Return what the page shows of the event: its name, its groups, and the rounds for which a bye can be asked."""
+    # The participants of a team event are its teams, which the arbiter enters with their players.
+    has_players = tournament.team_rules is None
+    is_open = has_players and is_open_to_players(tournament) and not tournament.over
     groups = [group.value for group in groups_of(tournament) if group.trait is Trait.CATEGORY]
     last = tournament.round_count or 0
     return {
         "event": in_a_line(tournament.details.name),
-        "open": is_open_to_players(tournament) and not tournament.over,
+        "open": is_open,
         "groups": groups,
         "rounds": list(range(tournament.next_round, last + 1)),
     }

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits import ChangeTeamRules
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.sharing.registrations_dialog import RegistrationsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.registrations import FormState, RegistrationDesk, RegistrationForm
-from tests.gui.fields import dialog_of
+from tests.gui.fields import dialog_of, fixed_time
 from tests.gui.sharing.in_window import beside, shared, wait_until
 from tests.sharing.phone import Phone
 from tests.sharing.test_registrations import FORM
@@ -128,3 +133,11 @@ def test_without_a_server_the_dialog_leads_to_it(shown_window: MainWindow, qtbot
     wait_until(dialog.devices.isVisible)
     assert dialog.qr.text == ""
     shown_window.features[SharingCommands].leave_tournaments()
+
+
+def test_in_a_team_event_it_is_said_how_players_are_entered(shown_window: MainWindow, tmp_path: Path) -> None:
+    event = ChangeTeamRules(TeamRules()).apply(Tournament(edition="team-2026", round_count=3))
+    shown_window.current.open(Session.create(tmp_path / "cup.arbiter", event, fixed_time))
+    shown_window.action_set["self-registration"].trigger()
+    assert "players are entered with their team" in shown_window.banner.said()
+    assert shown_window.features[SharingCommands].sharing is None
