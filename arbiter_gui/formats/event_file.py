@@ -49,11 +49,12 @@ class PendingMove:
 
 @dataclass(frozen=True, slots=True)
 class EventFile:
-    """What the file of an event says."""
+    """What the file of an event says; `rules` are the lines by which a group is proposed for a player."""
 
     name: str
     groups: tuple[GroupPlace, ...]
     moves: tuple[PendingMove, ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 def write_event_file(event: EventFile) -> bytes:
@@ -98,7 +99,8 @@ class _Reading:
             if names.count(folded) > 1:
                 raise self._fault(say("two groups called {name}", name=group.name), say("different names"))
         moves = [self._move(entry) for entry in self._rows(values, "moves")]
-        return EventFile(self._text(values, "name"), tuple(groups), tuple(moves))
+        rules = [self._text({"rules": rule}, "rules") for rule in self._rows(values, "rules")]
+        return EventFile(self._text(values, "name"), tuple(groups), tuple(moves), tuple(rules))
 
     def _rows(self, values: Mapping[str, Any], key: str) -> list[Any]:
         rows = values.get(key, [])

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.players.name_matching import name_keys
+from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.standings.ranking import ranked
@@ -20,11 +21,16 @@ from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 class GrandPrixRules:
     """How points are given: `by_place` in tenths from the first place on, empty for the score of each tournament.
 
-    `best` is how many results of a player count, None for all of them.
+    `best` is how many results of a player count, None for all of them. With a `category` only its players count.
     """
 
     by_place: tuple[int, ...] = ()
     best: int | None = None
+    category: str = ""
+
+    def takes(self, player: Player) -> bool:
+        """Tell whether a player is in the table."""
+        return not self.category or PlayerGroup(Trait.CATEGORY, self.category).has(player)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,32 +49,28 @@ class GrandPrixRow:
 def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tuple[GrandPrixRow, ...]:
     """Return the table, the first ones first.
 
-    A person is known by FIDE ID, else by name. Among equal totals the best single result decides, then the next one.
+    Among equal totals the best single result decides, then the next one. With a category only its players are in the
+    table; somebody is in it who was in the category in one of the tournaments.
     """
-    people: dict[str, Player] = {}
-    points_of: dict[str, list[int | None]] = {}
-    for place, tournament in enumerate(tournaments):
-        points_by_number = _points(tournament, rules)
-        for player in tournament.players:
-            key = _person(player)
-            people.setdefault(key, player)
-            person_points = points_of.setdefault(key, [None] * len(tournaments))
-            person_points[place] = points_by_number[player.number]
-    totals = {key: _counting(points, rules.best) for key, points in points_of.items()}
-    order = sorted(people, key=lambda key: (_descending(totals[key]), people[key].name))
+    points_by_number = [_points(tournament, rules) for tournament in tournaments]
+    contenders = []
+    for person in people(tournaments):
+        if not any(rules.takes(entry.player) for entry in person.entries):
+            continue
+        points: list[int | None] = [None] * len(tournaments)
+        for entry in person.entries:
+            points[entry.place] = points_by_number[entry.place][entry.player.number]
+        contenders.append((person.player, tuple(points), _counting(points, rules.best)))
+    contenders.sort(key=lambda contender: (_descending(contender[2]), contender[0].name))
     rows: list[GrandPrixRow] = []
-    for key in order:
+    previous_results: tuple[int, ...] | None = None
+    for player, results, counting_results in contenders:
         place = len(rows) + 1
-        if rows and totals[key] == totals[order[len(rows) - 1]]:
+        if counting_results == previous_results:
             place = rows[-1].place
-        rows.append(GrandPrixRow(place, people[key], tuple(points_of[key]), sum(totals[key])))
+        previous_results = counting_results
+        rows.append(GrandPrixRow(place, player, results, sum(counting_results)))
     return tuple(rows)
-
-
-def _person(player: Player) -> str:
-    if player.fide_id:
-        return player.fide_id.lstrip("0")
-    return name_keys(player.name)[0]
 
 
 def _points(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:

@@ -133,3 +133,46 @@ def test_an_event_is_made(tmp_path: Path, arbiter: Command) -> None:
     assert answer.out == f"{event} was made, with the groups A.\n"
     assert "City Open" in arbiter("event", event, "show").out
     assert made.exists()
+
+
+def test_players_are_checked_in_over_all_groups(begun: Path, arbiter: Command) -> None:
+    answer = arbiter("event", begun, "check-in", "--all-absent", "--here", "A:2", "Cedar, C", "--json")
+    rows = [json.loads(line) for line in answer.out.splitlines()]
+    here = [(row["group"], row["number"]) for row in rows if row["presence"] == "here"]
+    assert (len(rows), here) == (13, [("A", 2), ("C", 3)])
+    answer = arbiter("event", begun, "check-in", "--absent", "A:2", "--json")
+    assert '"here"' not in answer.out.replace("Cedar", "").split("\n")[0]
+    assert arbiter("event", begun, "check-in", "--here", "Nobody").code == 2
+
+
+def test_a_list_is_registered_by_rules_that_are_kept(begun: Path, tmp_path: Path, arbiter: Command) -> None:
+    form = tmp_path / "form.csv"
+    form.write_text("Name;Elo\nNew, Nora;1950\nLow, Lars;1510\nAdams, A;1990\n", encoding="utf-8")
+    rules = ("--rule", "A: rating=1900-", "--rule", "C: rating=-1600")
+    answer = arbiter("event", begun, "register", form, *rules, "--json")
+    proposed = [
+        (row["name"], row["group"], row["entered"]) for row in map(json.loads, answer.out.splitlines())
+    ]
+    assert proposed == [("New, Nora", "A", False), ("Low, Lars", "C", False), ("Adams, A", "A", True)]
+    assert arbiter("event", begun, "register", form, "--enter").code == 0
+    assert (len(tournament_of(begun, "A").players), len(tournament_of(begun, "C").players)) == (5, 4)
+    assert arbiter("event", begun, "register", form, "--enter").out.count("entered already") == 3
+
+
+def test_persons_of_several_groups_and_merged_groups(tmp_path: Path, arbiter: Command) -> None:
+    event = festival(tmp_path, Open=group_of("X", 2), Blitz=group_of("X", 2), C=group_of("C", 2, 1500))
+    (tmp_path / "x.event").write_bytes(event.read_bytes())
+    rows = [json.loads(line) for line in arbiter("event", event, "persons", "--json").out.splitlines()]
+    assert [(row["name"], row["differing"]) for row in rows] == [("Adams, X", []), ("Berg, X", [])]
+    assert arbiter("event", event, "persons", "--same-as", "Open").code == 0
+    assert arbiter("event", event, "merge", "Open", "C", "--into", "All").code == 0
+    assert arbiter("event", event, "add-group", "Second", "--like", "All").out.endswith(
+        "All, Blitz, Second.\n"
+    )
+    assert "in several of the groups" in arbiter("event", event, "merge", "All", "Blitz", "--into", "X").err
+
+
+@pytest.mark.parametrize("table", ["payments", "prizes", "teams"])
+def test_lists_of_the_organiser(table: str, begun: Path, arbiter: Command) -> None:
+    assert arbiter("event", begun, table).code == 0
+    assert arbiter("event", begun, table, "--json").code == 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from arbiter_gui.app.events.moving import Moved, Opened, move_players
+from arbiter_gui.app.events.opening import read_event, save_event
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait, values_of
@@ -15,7 +16,9 @@ from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.event_file import EventFile
 
+_NO_END = 9999
 _BAND = re.compile(r"(\d{1,4})?-(\d{1,4})?")
 
 
@@ -28,9 +31,9 @@ class GroupRule:
 
     group: str
     lowest_rating: int = 0
-    highest_rating: int = 9999
+    highest_rating: int = _NO_END
     first_year: int = 0
-    last_year: int = 9999
+    last_year: int = _NO_END
     sex: str = ""
     category: str = ""
 
@@ -38,7 +41,7 @@ class GroupRule:
         """Tell whether a player belongs to the group; one without a year of birth belongs to none with years."""
         if not self.lowest_rating <= player.rating <= self.highest_rating:
             return False
-        has_years = (self.first_year, self.last_year) != (0, 9999)
+        has_years = (self.first_year, self.last_year) != (0, _NO_END)
         year = birth_year(player.birth)
         if has_years and not (year and self.first_year <= year <= self.last_year):
             return False
@@ -85,6 +88,45 @@ def group_rule(text: str) -> GroupRule:
     return GroupRule(name.strip(), **values)  # type: ignore[arg-type]
 
 
+def rule_text(rule: GroupRule) -> str:
+    """Return a rule as it is written; `group_rule` reads it back to an equal one.
+
+    >>> rule_text(group_rule("A: rating=1800-, born=2010-2014, sex=w"))
+    'A: rating=1800-, born=2010-2014, sex=w'
+    """
+    everything = GroupRule(rule.group)
+    conditions = []
+    ratings = (rule.lowest_rating, rule.highest_rating)
+    if ratings != (everything.lowest_rating, everything.highest_rating):
+        conditions.append(f"rating={_band_text(*ratings)}")
+    years = (rule.first_year, rule.last_year)
+    if years != (everything.first_year, everything.last_year):
+        conditions.append(f"born={_band_text(*years)}")
+    if rule.sex:
+        conditions.append(f"sex={rule.sex}")
+    if rule.category:
+        conditions.append(f"category={rule.category}")
+    return f"{rule.group}: {', '.join(conditions)}".rstrip()
+
+
+def rules_of(event: EventFile) -> tuple[GroupRule, ...]:
+    """Return the rules that an event file keeps, without those of groups that it has no more.
+
+    Raises InvalidTournament for a line that is no rule.
+    """
+    names = {group.name.casefold() for group in event.groups}
+    rules = [group_rule(text) for text in event.rules]
+    return tuple(rule for rule in rules if rule.group.casefold() in names)
+
+
+def keep_rules(path: Path, rules: Sequence[GroupRule]) -> None:
+    """Write the rules into the event file, for the next time players are entered or divided. Errors as `save_event`."""
+    event = read_event(path)
+    lines = tuple(rule_text(rule) for rule in rules)
+    if lines != event.rules:
+        save_event(path, replace(event, rules=lines))
+
+
 def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMove, ...]:
     """Return who belongs elsewhere by the first rule that takes the player; whom no rule takes stays.
 
@@ -120,8 +162,13 @@ def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None =
     return tuple(done)
 
 
+def _band_text(lowest: int, highest: int) -> str:
+    """Return a band as it is written, without an end that does not count."""
+    return f"{lowest or ''}-{highest if highest < _NO_END else ''}"
+
+
 def _band(text: str) -> tuple[int, int]:
     match = _BAND.fullmatch(text)
     if match is None:
         raise InvalidTournament(say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text)))
-    return int(match[1] or 0), int(match[2] or 9999)
+    return int(match[1] or 0), int(match[2] or _NO_END)

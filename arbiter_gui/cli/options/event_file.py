@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 TABLES = {
     "show": "the next step of each group",
     "where": "all players in one list by name, with group and board",
-    "check-in": "all expected players by name, with a box to tick",
+    "payments": "what every player owes and has paid, with the sums",
     "standings": "the standings of every group",
     "pairings": "the pairings of the current round of every group",
 }
@@ -51,13 +51,70 @@ def event(parser: Parser) -> None:
     divide.add_argument(
         "--rule",
         action="append",
-        required=True,
+        default=[],
         metavar="RULE",
-        help="such as 'A: rating=1800-' or 'U16: born=2010-2014, sex=w'; the first that applies counts",
+        help="such as 'A: rating=1800-' or 'U16: born=2010-2014, sex=w'; the first that applies counts "
+        "(default: the rules of the last time, which the event file keeps)",
     )
     divide.add_argument("--move", action="store_true", help="move the players as well")
+    _add_people(commands)
+    _add_groups(commands)
     _add_files(commands)
     _add_series(commands)
+
+
+def _add_people(commands: Commands) -> None:
+    """Add what is done at the door and at the desk."""
+    from arbiter_gui.domain.players.listed_player import RatingKind
+
+    check_in = commands.add_parser(
+        "check-in", help="all expected players by name, with a box to tick; or check players in"
+    )
+    check_in.add_argument("--all-absent", action="store_true", help="begin: mark all players absent")
+    for option, meaning in (("here", "present"), ("absent", "absent")):
+        check_in.add_argument(
+            f"--{option}",
+            nargs="+",
+            default=[],
+            metavar="WHO",
+            help=f"mark as {meaning}: a name, or GROUP:NUMBER",
+        )
+    _outputs(check_in)
+    register = commands.add_parser(
+        "register", help="list the group of each player of a list (CSV, XLSX, ...), and enter them"
+    )
+    register.add_argument("list", metavar="LIST")
+    register.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="RULE",
+        help="as for divide (default: those of the last time)",
+    )
+    register.add_argument("--enter", action="store_true", help="enter the players into their groups")
+    register.add_argument(
+        "--kind", choices=[kind.value for kind in RatingKind], default=RatingKind.STANDARD.value,
+        help="the rating to use from a list with several (default: standard)",
+    )  # fmt: skip
+    register.add_argument("--json", action="store_true", help="print one line of JSON for each player")
+    persons = commands.add_parser(
+        "persons", help="list players who are in several groups, what differs, and games at the same hour"
+    )
+    persons.add_argument("--who", metavar="NAME", help="only persons whose name begins so")
+    persons.add_argument(
+        "--same-as", metavar="GROUP", help="take name, club, FIDE ID and the like over from this group"
+    )
+    persons.add_argument("--json", action="store_true", help="print one line of JSON for each person")
+
+
+def _add_groups(commands: Commands) -> None:
+    """Add what makes groups of groups."""
+    merge = commands.add_parser("merge", help="make one group of several, with their results")
+    merge.add_argument("groups", nargs="+", metavar="GROUP")
+    merge.add_argument("--into", required=True, metavar="NAME", help="the name of the merged group")
+    add = commands.add_parser("add-group", help="add an empty group with the settings of another one")
+    add.add_argument("name", metavar="NAME")
+    add.add_argument("--like", required=True, metavar="GROUP")
 
 
 def _add_files(commands: Commands) -> None:
@@ -81,7 +138,26 @@ def _add_files(commands: Commands) -> None:
 
 
 def _add_series(commands: Commands) -> None:
-    """Add the table of a season."""
+    """Add prizes, teams, and the table of a season."""
+    from arbiter_gui.ratings.teams import TEAM_TRAITS, USUAL_SIZE
+
+    prizes = commands.add_parser(
+        "prizes", help="the prizes of all groups by their lists, one prize for each person over all groups"
+    )
+    prizes.add_argument("--several", action="store_true", help="let each group follow its own list")
+    prizes.add_argument("--by-hand", action="store_true", help="by name, with room to sign")
+    _outputs(prizes)
+    teams = commands.add_parser("teams", help="rank clubs, teams or federations over all groups")
+    teams.add_argument(
+        "--by", choices=[trait.value for trait in TEAM_TRAITS], default="club", help="(default: club)"
+    )
+    teams.add_argument(
+        "--best", type=positive, metavar="N", default=USUAL_SIZE, help="players counted per team (default: 4)"
+    )
+    teams.add_argument(
+        "--most-of-a-group", type=positive, metavar="N", help="count at most N players of one group"
+    )
+    _outputs(teams)
     series = commands.add_parser(
         "grand-prix", help="print the table of a season, in which each group is a tournament"
     )
@@ -93,6 +169,7 @@ def _add_series(commands: Commands) -> None:
         help="points by place, such as 10 8 6 (default: the scores)",
     )
     series.add_argument("--best", type=positive, metavar="N", help="how many results of a player count")
+    series.add_argument("--category", metavar="CATEGORY", help="only players of this category")
     _outputs(series)
 
 

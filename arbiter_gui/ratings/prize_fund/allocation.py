@@ -7,9 +7,10 @@ worked out again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from arbiter_gui.domain.calendar.event_days import first_day
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -116,34 +117,50 @@ def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, .
     return tuple(team_prizes)
 
 
-Barred = frozenset[tuple[int, int]]
-"""Players who cannot have a fund, because they have a greater prize: (place of the fund in the list, number)."""
+class FundPlace(NamedTuple):
+    """A fund of one of several fields: the place of the field, then that of the fund in its list."""
+
+    field: int
+    fund: int
+
+
+Given = dict[FundPlace, dict[int, PrizeShare]]
+"""What each fund gives to whom, by pairing number."""
+
+PrizeOrder = tuple[Fraction, int, int, int]
+"""By what the greatest of several prizes is known."""
 
 
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
     """Return who gets what, in order of the standings; InvalidTournament for tie-breaks that there are not."""
-    rows = prize_ranking(tournament, prizes)
-    contenders = _contenders(tournament, prizes, rows)
-    barred: Barred = frozenset()
-    shares_by_fund = {
-        fund_index: _of_fund(prizes.funds[fund_index], prizes, fund_contenders, frozenset())
-        for fund_index, fund_contenders in contenders.items()
-    }
+    return allocated([PrizeField(tournament, prizes)])[0]
+
+
+def allocated(
+    fields: Sequence[PrizeField],
+    person_of: Callable[[int, int], object] = lambda place, number: (place, number),
+    one_prize_over_all: bool = False,
+) -> tuple[tuple[Award, ...], ...]:
+    """Return who gets what in each of several fields, in order of their standings.
+
+    `person_of` says who a player is, by the place of the field and the pairing number. With `one_prize_over_all` a
+    person has one prize in all fields together, otherwise what the list of each field says. Raises as `awards`.
+    """
+    barred: set[tuple[FundPlace, int]] = set()
+    given = {}
+    for place, field in enumerate(fields):
+        for fund_index in field.contenders:
+            given[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
     while True:
-        double_winner = None if prizes.several else _twice(shares_by_fund)
+        limited = [_limited(fields, given, one_prize_over_all, place) for place in range(len(fields))]
+        double_winner = _twice(limited, person_of)
         if double_winner is None:
-            return _awards(tournament, prizes, rows, shares_by_fund, barred)
-        number, greatest_fund = double_winner
-        other_funds = [
-            fund_index
-            for fund_index, fund_shares in shares_by_fund.items()
-            if number in fund_shares and fund_index != greatest_fund
-        ]
-        for fund_index in other_funds:
-            barred |= {(fund_index, number)}
-            barred_players = frozenset(player for fund, player in barred if fund == fund_index)
-            fund = prizes.funds[fund_index]
-            shares_by_fund[fund_index] = _of_fund(fund, prizes, contenders[fund_index], barred_players)
+            return tuple(_awards(fields, given, barred, place) for place in range(len(fields)))
+        for fund_place, number in double_winner.lesser:
+            barred.add((fund_place, number))
+            barred_players = frozenset(player for place, player in barred if place == fund_place)
+            field = fields[fund_place.field]
+            given[fund_place] = field.shares_of(fund_place.fund, barred_players)
 
 
 def _year(tournament: Tournament) -> int:
@@ -157,10 +174,6 @@ def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, 
     return ranked(tournament, chosen_tie_breaks(tournament))
 
 
-Given = dict[int, dict[int, PrizeShare]]
-"""What each fund gives to whom: the place of the fund in the list, then the pairing number."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Contender:
     """Somebody who can win a fund: `value` and `rank` decide among them; those of equal value share."""
@@ -168,6 +181,21 @@ class _Contender:
     number: int
     value: int
     rank: tuple[int, ...]
+
+
+class PrizeField:
+    """A tournament with its prizes, its order for them, and who can win each fund."""
+
+    def __init__(self, tournament: Tournament, prizes: PrizeList) -> None:
+        self.tournament = tournament
+        self.prizes = prizes
+        self.rows = prize_ranking(tournament, prizes)
+        self.contenders = _contenders(tournament, prizes, self.rows)
+
+    def shares_of(self, fund_index: int, barred: frozenset[int]) -> dict[int, PrizeShare]:
+        """Return the shares of a fund by player, without the `barred`, who have a greater prize."""
+        fund = self.prizes.funds[fund_index]
+        return _of_fund(fund, self.prizes, self.contenders[fund_index], barred)
 
 
 def _contenders(
@@ -233,34 +261,61 @@ def _of_fund(
     return shares_by_player
 
 
-def _twice(given: Given) -> tuple[int, int] | None:
-    """Return who has prizes of two funds, the greatest of all, and the fund of that one; None where nobody has."""
-    prizes_by_player: dict[int, list[tuple[Fraction, int]]] = {}
-    for fund_index, fund_shares in given.items():
-        for number, share in fund_shares.items():
-            # Of equal amounts the earlier fund, and of equal players the lower number, come first.
-            prizes_by_player.setdefault(number, []).append((share.exact, -fund_index))
-    double_winners = [
-        (max(player_prizes), -number)
-        for number, player_prizes in prizes_by_player.items()
-        if len(player_prizes) > 1
-    ]
+@dataclass(frozen=True, slots=True)
+class _DoubleWinner:
+    """A person with several prizes of which only the greatest stays: the `lesser` ones, each with the number there."""
+
+    lesser: tuple[tuple[FundPlace, int], ...]
+
+
+def _limited(fields: Sequence[PrizeField], given: Given, one_prize_over_all: bool, place: int) -> Given:
+    """Return the funds of which a person may have one prize: those of one field, or of all as the first of them."""
+    if one_prize_over_all:
+        return given if place == 0 else {}
+    if fields[place].prizes.several:
+        return {}
+    return {fund_place: shares for fund_place, shares in given.items() if fund_place.field == place}
+
+
+def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) -> _DoubleWinner | None:
+    """Return who has the greatest prize of all who have two under one limit; None where nobody has two."""
+    double_winners = []
+    for given in limited:
+        prizes_by_person: dict[object, list[tuple[PrizeOrder, FundPlace, int]]] = {}
+        for fund_place, fund_shares in given.items():
+            for number, share in fund_shares.items():
+                # Of equal amounts the earlier fund, and of equal players the lower number, come first.
+                order = (share.exact, -fund_place.field, -fund_place.fund, -number)
+                person_prizes = prizes_by_person.setdefault(person_of(fund_place.field, number), [])
+                person_prizes.append((order, fund_place, number))
+        double_winners += [prizes for prizes in prizes_by_person.values() if len(prizes) > 1]
     if not double_winners:
         return None
-    (_, negative_index), negative_number = max(double_winners)
-    return -negative_number, -negative_index
+    prizes = max(double_winners, key=max)
+    greatest = max(prizes)
+    return _DoubleWinner(
+        tuple((fund_place, number) for order, fund_place, number in prizes if order != greatest[0])
+    )
 
 
 def _awards(
-    tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing], given: Given, barred: Barred
+    fields: Sequence[PrizeField], given: Given, barred: set[tuple[FundPlace, int]], place: int
 ) -> tuple[Award, ...]:
+    """Return the awards of one field in order of its standings."""
+    field = fields[place]
     awards_in_order = []
-    for row in rows:
+    for row in field.rows:
         player_shares = tuple(
-            fund_shares[row.number] for fund_shares in given.values() if row.number in fund_shares
+            fund_shares[row.number]
+            for fund_place, fund_shares in given.items()
+            if fund_place.field == place and row.number in fund_shares
         )
-        barred_funds = tuple(prizes.funds[index] for index, number in sorted(barred) if number == row.number)
+        barred_funds = tuple(
+            field.prizes.funds[fund_index]
+            for fund_index in field.contenders
+            if (FundPlace(place, fund_index), row.number) in barred
+        )
         if player_shares:
-            player = tournament.by_number[row.number]
+            player = field.tournament.by_number[row.number]
             awards_in_order.append(Award(row, player, player_shares, barred_funds))
     return tuple(awards_in_order)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from typing import Any
 
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.player_names import sort_name
@@ -26,24 +27,31 @@ def payments_table(tournament: Tournament) -> Table[Player]:
         name_column(lambda p: p),
         number_column("number", lambda p: p),
         club_column(lambda p: p, 12),
-        _money("fee", say("Entry fee"), lambda p: p.fee),
-        _money("paid", say("Paid"), lambda p: p.paid),
-        _money("owed", say("Owed"), owed, strong=True),
+        *money_columns(lambda p: p),
+    )
+    return Table("payments", say("Payments"), columns, players, payment_sums(tournament.players))
+
+
+def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]:
+    """Return what a player owes, has paid, and how, in rows of whatever kind."""
+    return (
+        _money("fee", say("Entry fee"), lambda row: player_of(row).fee),
+        _money("paid", say("Paid"), lambda row: player_of(row).paid),
+        _money("owed", say("Owed"), lambda row: owed(player_of(row)), strong=True),
         Column(
             "paid_by",
             say("By"),
-            lambda p: p.paid_by or None,
+            lambda row: player_of(row).paid_by or None,
             width=14,
             fill_in=True,
             long_title=say("Paid by"),
         ),
     )
-    return Table("payments", say("Payments"), columns, players, payment_sums(tournament))
 
 
-def _money(key: str, title: Said, read: Callable[[Player], int], strong: bool = False) -> Column[Player]:
-    def value(player: Player) -> Fraction | None:
-        cents = read(player)
+def _money(key: str, title: Said, read: Callable[[Any], int], strong: bool = False) -> Column[Any]:
+    def value(row: Any) -> Fraction | None:
+        cents = read(row)
         if not cents:
             return None
         return Fraction(cents, 100)
@@ -51,9 +59,8 @@ def _money(key: str, title: Said, read: Callable[[Player], int], strong: bool = 
     return Column(key, title, value, Kind.AMOUNT, Align.RIGHT, 8, strong=strong)
 
 
-def payment_sums(tournament: Tournament) -> Said:
-    """Return the sums of all players: fees, paid, owed, by how many, and paid by each means."""
-    players = tournament.players
+def payment_sums(players: Sequence[Player]) -> Said:
+    """Return the sums of some players: fees, paid, owed, by how many, and paid by each means."""
     debtors = sum(owed(player) > 0 for player in players)
     sums = say(
         "Fees {fees}, paid {paid}, owed {owed}.",

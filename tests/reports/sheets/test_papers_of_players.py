@@ -187,7 +187,7 @@ def test_payments_and_their_sums() -> None:
         "3": ("", "", "", ""),
         "4": ("25", "30", "-5", "cash"),
     }
-    assert payment_sums(paying()) == (
+    assert payment_sums(paying().players) == (
         "Fees 75, paid 67.50, owed 12.50. 1 player still has to pay. card: 12.50, cash: 55."
     )
     assert not available(DocumentSource(held(), {}), Document.PAYMENTS)

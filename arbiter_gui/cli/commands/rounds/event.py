@@ -10,29 +10,45 @@ from pathlib import Path
 from typing import Any
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.app.events.dividing import carry_out, group_rule, proposed_moves
+from arbiter_gui.app.events.dividing import carry_out, proposed_moves
 from arbiter_gui.app.events.first_boards import proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
 from arbiter_gui.app.events.opening import OpenedEvent, new_event, open_event, session_of
 from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.cli.commands.rounds.event_players import (
+    add,
+    event_file,
+    event_rules,
+    mark_presence,
+    merge,
+    persons,
+    print_presence,
+    register,
+)
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.event_file import EXTENSION
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.ratings.event_teams import EventTeamRule
+from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.event_tables.check_in import event_check_in_table
 from arbiter_gui.reports.event_tables.files import tables_html, tables_pdf, tables_workbook
 from arbiter_gui.reports.event_tables.grand_prix import grand_prix_table, points_by_place
 from arbiter_gui.reports.event_tables.group_tables import pairings_tables, standings_tables
 from arbiter_gui.reports.event_tables.overview import overview_table
+from arbiter_gui.reports.event_tables.payments import event_payments_table
 from arbiter_gui.reports.event_tables.print_set import GroupSheets, event_sheets
+from arbiter_gui.reports.event_tables.prizes import event_prize_table
+from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
@@ -43,7 +59,7 @@ from arbiter_gui.standings.grand_prix import GrandPrixRules
 _TABLES: dict[str, Callable[[Event], tuple[Table[Any], ...]]] = {
     "show": lambda event: (overview_table(event),),
     "where": lambda event: (where_table(event),),
-    "check-in": lambda event: (event_check_in_table(event),),
+    "payments": lambda event: (event_payments_table(event),),
     "standings": standings_tables,
     "pairings": pairings_tables,
 }
@@ -74,15 +90,6 @@ def _new(path: Path, options: Namespace) -> int:
     return 0
 
 
-def _event_file(path: Path) -> Path:
-    """Return the event file; a folder has none, and a move needs one to note that it has begun."""
-    if path.suffix != EXTENSION:
-        raise InvalidTournament(
-            plain("to move players an event file is needed: arbiter event NAME.event new FILES")
-        )
-    return path
-
-
 def _points(texts: Sequence[str]) -> tuple[int, ...]:
     try:
         return points_by_place(texts)
@@ -96,8 +103,29 @@ def _put_out_tables(opened: OpenedEvent, _path: Path, options: Namespace) -> int
     return 0
 
 
+def _check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    marked = mark_presence(opened, options)
+    if options.json:
+        print_presence(marked)
+    else:
+        _put_out(marked.event, (event_check_in_table(marked.event),), options)
+    return 0
+
+
+def _prizes(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    one_prize = not options.several
+    _put_out(opened.event, (event_prize_table(opened.event, one_prize, options.by_hand),), options)
+    return 0
+
+
+def _teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    rule = EventTeamRule(TeamRule(Trait(options.by), options.best), options.most_of_a_group or 0)
+    _put_out(opened.event, (event_team_table(opened.event, rule),), options)
+    return 0
+
+
 def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    rules = GrandPrixRules(_points(options.points), options.best)
+    rules = GrandPrixRules(_points(options.points), options.best, options.category or "")
     _put_out(opened.event, (grand_prix_table(opened.event, rules),), options)
     return 0
 
@@ -178,12 +206,12 @@ def _keep_first_board(place: str, folder: Path, board: int) -> None:
 
 
 def _move(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    print(move_player(_event_file(path), options.source, options.target, options.number).said)
+    print(move_player(event_file(path), options.source, options.target, options.number).said)
     return 0
 
 
 def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
-    rules = [group_rule(text) for text in options.rule]
+    rules = event_rules(opened, path, options.rule)
     moves = proposed_moves(opened.event, rules)
     for move in moves:
         print(f"{move.source} → {move.target}: {numbered_name(move.player)}")
@@ -193,7 +221,7 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
         )
     )
     if options.move:
-        for moved in carry_out(_event_file(path), moves):
+        for moved in carry_out(event_file(path), moves):
             print(moved.said)
     return 0
 
@@ -252,6 +280,13 @@ def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     **dict.fromkeys(_TABLES, _put_out_tables),
+    "check-in": _check_in,
+    "prizes": _prizes,
+    "teams": _teams,
+    "persons": persons,
+    "register": register,
+    "merge": merge,
+    "add-group": add,
     "grand-prix": _grand_prix,
     "find": _find,
     "boards": _boards,

@@ -1,0 +1,95 @@
+"""Check-in of all groups: who of the whole event is here for the next round of the group."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.app.edits.attendance import attendance_of_several
+from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Player
+
+
+class Presence(Enum):
+    """Whether a player takes part in the next round of the group; the value is the word of the command line."""
+
+    HERE = "here"
+    ABSENT = "absent"
+    BYE = "bye"
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedPlayer:
+    """A player who may play the next round of a group."""
+
+    group: str
+    player: Player
+    presence: Presence
+
+
+def has_check_in(tournament: Tournament) -> bool:
+    """Tell whether players of a group can be checked in: not after the last round, and not with a whole schedule."""
+    return bool(tournament.players) and not tournament.over and tournament.schedule is None
+
+
+def expected_players(event: Event) -> tuple[ExpectedPlayer, ...]:
+    """Return who may play the next round of any group, by name; who has left is not among them."""
+    expected = []
+    for group in event.groups:
+        if has_check_in(group.tournament):
+            expected += _of_group(group)
+    expected.sort(key=lambda row: (sort_name(row.player), row.group, row.player.number))
+    return tuple(expected)
+
+
+def _of_group(group: Group) -> list[ExpectedPlayer]:
+    tournament = group.tournament
+    number = tournament.next_round
+    byes = tournament.absent(number)
+    rows = []
+    for player in tournament.players:
+        if player.withdrawn_from is not None and player.withdrawn_from <= number:
+            continue
+        bye = byes.get(player.number)
+        presence = Presence.BYE
+        if bye is None:
+            presence = Presence.HERE
+        elif bye is ByeKind.ZERO:
+            presence = Presence.ABSENT
+        rows.append(ExpectedPlayer(group.name, player, presence))
+    return rows
+
+
+def all_absent(tournament: Tournament) -> Edit | None:
+    """Return the edit with which check-in of a group begins: all absent but those with a bye; None if they are."""
+    rows = _of_group(Group("", tournament)) if has_check_in(tournament) else []
+    numbers = [row.player.number for row in rows if row.presence is Presence.HERE]
+    if not numbers:
+        return None
+    return attendance_of_several(tournament, numbers, play=False)
+
+
+def expected_player(event: Event, who: str) -> ExpectedPlayer:
+    """Return who is meant by ``GROUP:NUMBER`` or by a name; InvalidTournament where that is nobody, or several."""
+    group, _, number = who.rpartition(":")
+    rows = expected_players(event)
+    if group and number.isdecimal():
+        matching = [
+            row
+            for row in rows
+            if row.group.casefold() == group.casefold() and row.player.number == int(number)
+        ]
+    else:
+        words = who.casefold().replace(",", " ").split()
+        matching = [row for row in rows if words == row.player.name.casefold().replace(",", " ").split()]
+    if len(matching) == 1:
+        return matching[0]
+    if not matching:
+        raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(who)))
+    choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching)
+    raise InvalidTournament(say("{who} can be {choices}.", who=repr(who), choices=choices))

@@ -1,0 +1,198 @@
+"""Groups that become one: before round 1, or as sections whose schedules merge, with all results carried over.
+
+The merged group is a new tournament; those it was made of stay as they are, files of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from arbiter_gui.app.edits.numbering import renumbered, strength
+from arbiter_gui.app.events.opening import open_event, read_event, save_event
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Group
+from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.publication import missing_results
+from arbiter_gui.domain.texts.file_names import slug
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Player, Round
+from arbiter_gui.formats.event_file import EventFile, GroupPlace
+from arbiter_gui.storage import EXTENSION
+
+
+def merge_groups(path: Path, names: Sequence[str], name: str) -> EventFile:
+    """Make one group of several, in a new file beside the event file, and return the event with it in their place.
+
+    The event file is written last and at once: whatever stops the program before leaves the event as it was. Raises
+    InvalidTournament where the groups cannot be merged, and StoreError where a file cannot be written or is there.
+    """
+    event = read_event(path)
+    opened = open_event(path).event
+    groups = []
+    for group_name in names:
+        group = opened.group(group_name)
+        if group is None:
+            raise InvalidTournament(say("There is no group {name} in this event.", name=group_name))
+        groups.append(group)
+    merged = merged_tournament(groups, name)
+    merged_names = {group.name for group in groups}
+    remaining = [place for place in event.groups if place.name not in merged_names]
+    _check_new(name, remaining)
+    file_name = f"{slug(name)}{EXTENSION}"
+    Session.create(path.absolute().parent / file_name, merged).close()
+    first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
+    places = [*remaining[:first_place], GroupPlace(name, file_name), *remaining[first_place:]]
+    changed = replace(event, groups=tuple(places))
+    save_event(path, changed)
+    return changed
+
+
+def add_group(path: Path, name: str, like: str) -> EventFile:
+    """Make an empty group with the rules and settings of another one, into which its players can then be divided.
+
+    Errors as `merge_groups`.
+    """
+    event = read_event(path)
+    model = open_event(path).event.group(like)
+    if model is None:
+        raise InvalidTournament(say("There is no group {name} in this event.", name=like))
+    _check_new(name, event.groups)
+    file_name = f"{slug(name)}{EXTENSION}"
+    Session.create(path.absolute().parent / file_name, empty_like(model.tournament, name)).close()
+    changed = replace(event, groups=(*event.groups, GroupPlace(name, file_name)))
+    save_event(path, changed)
+    return changed
+
+
+def empty_like(tournament: Tournament, name: str) -> Tournament:
+    """Return a tournament without players that has the settings of another one."""
+    details = replace(tournament.details, name=name, decisions=(), event_code="")
+    return Tournament(
+        details=details,
+        edition=tournament.edition,
+        round_count=tournament.round_count,
+        points=tournament.points,
+        acceleration=tournament.acceleration,
+        schedule=tournament.schedule,
+        team_rules=tournament.team_rules,
+    )
+
+
+def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
+    """Return one tournament of the players, rounds and byes of several, numbered anew by rating.
+
+    Settings are those of the first group, and so are the dates; the number of rounds is the highest. Results count as
+    if all had played in one tournament. Records of report files and the prizes of the others are not carried over.
+    Raises InvalidTournament, with the reason, where the groups cannot be merged.
+    """
+    _check_mergeable(groups)
+    first = groups[0].tournament
+    parts = []
+    offset = 0
+    for group in groups:
+        numbers = {player.number: player.number + offset for player in group.tournament.players}
+        parts.append(renumbered(replace(group.tournament, records=()), numbers))
+        offset += max(numbers.values(), default=0)
+    players = [_without_table(player) for part in parts for player in part.players]
+    counts = [part.round_count for part in parts if part.round_count is not None]
+    together = replace(
+        first,
+        players=tuple(players),
+        rounds=_merged_rounds(parts),
+        details=replace(first.details, name=name, decisions=(), event_code=""),
+        round_count=max(counts, default=None),
+        prohibited=_all(parts, "prohibited"),
+        virtual_points=_all(parts, "virtual_points"),
+        requests=_all(parts, "requests"),
+        records=(),
+        adjustments=_all(parts, "adjustments"),
+        games=_all(parts, "games"),
+        month_ratings=_all(parts, "month_ratings"),
+    )
+    by_strength = sorted(players, key=strength)
+    return renumbered(together, {player.number: place for place, player in enumerate(by_strength, 1)})
+
+
+def _check_mergeable(groups: Sequence[Group]) -> None:
+    """Raise InvalidTournament where groups cannot go on as one."""
+    if len({group.name for group in groups}) < 2:
+        raise InvalidTournament(say("Merging needs at least two groups."))
+    first = groups[0]
+    for group in groups:
+        reason = _not_mergeable(first, group)
+        if reason is not None:
+            raise InvalidTournament(reason)
+    for person in people([group.tournament for group in groups]):
+        if len(person.entries) > 1:
+            raise InvalidTournament(
+                say("{who} is in several of the groups to be merged.", who=display_name(person.player))
+            )
+
+
+def _not_mergeable(first: Group, group: Group) -> Said | None:
+    """Return why a group cannot be merged with the first one; None where it can."""
+    tournament = group.tournament
+    if tournament.schedule is not None or tournament.team_rules is not None:
+        return say("Group {name} is a round-robin or a team event, which cannot be merged.", name=group.name)
+    if missing_results(tournament) is not None:
+        return say("Group {name} has results missing. Enter them before merging.", name=group.name)
+    if len(tournament.rounds) != len(first.tournament.rounds):
+        return say(
+            "Groups {one} and {other} have not played the same number of rounds.",
+            one=first.name,
+            other=group.name,
+        )
+    settings = (tournament.edition, tournament.points, tournament.acceleration)
+    if settings != (first.tournament.edition, first.tournament.points, first.tournament.acceleration):
+        return say(
+            "Groups {one} and {other} have different pairing rules or points.",
+            one=first.name,
+            other=group.name,
+        )
+    if any(not adjustment.players for adjustment in tournament.adjustments):
+        return say(
+            "Group {name} has adjusted points for all players, which cannot be merged.", name=group.name
+        )
+    return None
+
+
+def _merged_rounds(parts: Sequence[Tournament]) -> tuple[Round, ...]:
+    """Return the rounds of all parts, which have equally many."""
+    rounds_together = zip(*(part.rounds for part in parts), strict=True)
+    return tuple(_merged_round(rounds) for rounds in rounds_together)
+
+
+def _merged_round(rounds: Sequence[Round]) -> Round:
+    """Return one round of those that were played in the groups, board after board."""
+    boards: list[Board] = []
+    for recorded in rounds:
+        boards += [replace(board, table=None) for board in recorded.boards]
+    byes = [bye for recorded in rounds for bye in recorded.byes]
+    published_times = [recorded.published_at for recorded in rounds]
+    return Round(
+        tuple(boards),
+        tuple(byes),
+        published=all(recorded.published for recorded in rounds),
+        published_at=max(published_times),
+    )
+
+
+def _without_table(player: Player) -> Player:
+    """Return a player without what belongs to the old group: the table, and the rank among equals."""
+    return replace(player, fixed_board=None, rank=None)
+
+
+def _all(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
+    """Return the values of a field of all parts, one behind the other."""
+    return tuple(value for part in parts for value in getattr(part, field))
+
+
+def _check_new(name: str, places: Sequence[GroupPlace]) -> None:
+    if not name.strip() or any(place.name.casefold() == name.casefold() for place in places):
+        raise InvalidTournament(say("There is already a group {name} in this event.", name=name))

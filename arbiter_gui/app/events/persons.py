@@ -1,0 +1,175 @@
+"""Persons who play in several groups: what the groups say differently about them, and games at the same hour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from arbiter_gui.app.edits.players import ChangePlayer
+from arbiter_gui.domain.calendar.dates import full_date
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.people import people, same_person
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+PERSONAL = (
+    "name", "title", "sex", "federation", "fide_id", "birth", "club", "national_id", "email", "phone", "contact",
+)  # fmt: skip
+"""What belongs to the person and not to a group: ratings, fees, categories and byes are those of each group."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupEntry:
+    """A player with the group."""
+
+    group: str
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPerson:
+    """Somebody who plays in several groups; `differing` are the personal fields that are not the same in all."""
+
+    entries: tuple[GroupEntry, ...]
+
+    @property
+    def name(self) -> str:
+        """The name in the first of the groups."""
+        return display_name(self.entries[0].player)
+
+    @property
+    def differing(self) -> tuple[str, ...]:
+        """The personal fields that are not the same in all groups."""
+        players = [entry.player for entry in self.entries]
+        return tuple(field for field in PERSONAL if len({getattr(player, field) for player in players}) > 1)
+
+    def entry_of(self, group: str) -> GroupEntry | None:
+        """Return the entry in a group, in whatever case it is typed; None where there is none."""
+        folded = group.casefold()
+        return next((entry for entry in self.entries if entry.group.casefold() == folded), None)
+
+
+def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
+    """Return who plays in several groups, by name."""
+    shared = []
+    for person in people([group.tournament for group in event.groups]):
+        if len(person.entries) > 1:
+            entries = [GroupEntry(event.groups[entry.place].name, entry.player) for entry in person.entries]
+            shared.append(SharedPerson(tuple(entries)))
+    return tuple(sorted(shared, key=lambda person: person.name.casefold()))
+
+
+def same_as_in(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
+    """Return the edits, by group, with which a person is everywhere called and known as in one group.
+
+    What is empty there stays in the others as it is. Raises InvalidTournament where the person is not in the group.
+    """
+    model = person.entry_of(group)
+    if model is None:
+        raise InvalidTournament(say("{who} is not in group {group}.", who=person.name, group=group))
+    edits = {}
+    for entry in person.entries:
+        changed = with_personal_data(entry.player, model.player)
+        if changed != entry.player:
+            edits[entry.group] = ChangePlayer(changed)
+    return edits
+
+
+def with_personal_data(player: Player, model: Player) -> Player:
+    """Return a player with the personal data of another entry of the same person, as far as that has them."""
+    values = {field: getattr(model, field) for field in PERSONAL if getattr(model, field)}
+    return replace(player, **values)
+
+
+def elsewhere(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
+    """Return the entries in other groups of somebody who is, or was until now, a player of a group."""
+    entries = []
+    for other in event.groups:
+        if other.name != group:
+            entries += [
+                GroupEntry(other.name, namesake)
+                for namesake in other.tournament.players
+                if same_person(player, namesake)
+            ]
+    return tuple(entries)
+
+
+def changed_persons(before: Tournament, after: Tournament) -> tuple[tuple[Player, Player], ...]:
+    """Return whose personal data differ between two states of a group, each as they were and as they are.
+
+    Where numbers or the players changed as well nobody is told apart for sure, and nobody is returned.
+    """
+    if before.by_number.keys() != after.by_number.keys():
+        return ()
+    pairs = zip(before.players, after.players, strict=True)
+    changed = [(old, new) for old, new in pairs if old is not new and _personal(old) != _personal(new)]
+    # One person was corrected, or the data of a list were taken over; when most are others, they were renumbered.
+    return tuple(changed) if 2 * len(changed) <= len(after.players) else ()
+
+
+def double_bookings(event: Event) -> tuple[Said, ...]:
+    """Return a sentence for each round that begins in the hour in which the same person plays in another group."""
+    hours = {group.name: _hours_of_rounds(group.tournament) for group in event.groups}
+    sentences = []
+    for person in shared_persons(event):
+        for one, other in combinations(person.entries, 2):
+            for number, hour in _playing(event, one, hours[one.group]):
+                for other_number, other_hour in _playing(event, other, hours[other.group]):
+                    if hour == other_hour:
+                        sentences.append(_double_booking(person, one, number, other, other_number, hour))
+    return tuple(sentences)
+
+
+_Hour = tuple[str, int]
+"""A date, ``2026/11/21``, and an hour of that day."""
+
+
+def _double_booking(
+    person: SharedPerson, one: GroupEntry, number: int, other: GroupEntry, other_number: int, hour: _Hour
+) -> Said:
+    return say(
+        "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
+        who=person.name,
+        n=number,
+        group=one.group,
+        other_n=other_number,
+        other_group=other.group,
+        hour=hour[1],
+        date=hour[0],
+    )
+
+
+def _playing(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterator[tuple[int, _Hour]]:
+    """Yield the rounds to come in which a player takes part, with their hours."""
+    group = event.group(entry.group)
+    assert group is not None
+    player = entry.player
+    requests = group.tournament.requests
+    free_rounds = {request.round for request in requests if request.player == player.number}
+    for number, hour in hours.items():
+        has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
+        if number not in free_rounds and not has_left:
+            yield number, hour
+
+
+def _hours_of_rounds(tournament: Tournament) -> dict[int, _Hour]:
+    """Return the day and the hour at which each round that is not over begins, where both are known."""
+    hours = {}
+    details = tournament.details
+    for number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):
+        hour = time.partition(":")[0].strip()
+        if number < tournament.current_round or not hour.isdecimal():
+            continue
+        try:
+            hours[number] = (full_date(day), int(hour))
+        except ValueError:
+            continue
+    return hours
+
+
+def _personal(player: Player) -> tuple[str, ...]:
+    return tuple(getattr(player, field) for field in PERSONAL)

@@ -1,0 +1,132 @@
+"""Registration for the whole event: a name is entered once, and the rules propose the group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.events.dividing import GroupRule
+from arbiter_gui.app.events.persons import PERSONAL, GroupEntry
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.people import same_person
+from arbiter_gui.domain.players.rating_method import rating_method, settled
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Applicant:
+    """Somebody who wants to play in the event; `wanted` is the group that a form names, `byes` are rounds."""
+
+    player: Player
+    byes: tuple[int, ...] = ()
+    wanted: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposedEntry:
+    """Into which group an applicant is to be entered; empty where no rule takes the player.
+
+    `known` are the entries that the same person has in the event already. Who is in the proposed group already is not
+    entered again.
+    """
+
+    applicant: Applicant
+    group: str
+    known: tuple[GroupEntry, ...] = ()
+
+    @property
+    def player(self) -> Player:
+        """The player as entered: what the form leaves out is taken from an entry in another group."""
+        player = self.applicant.player
+        for entry in self.known:
+            empty_fields = [field for field in PERSONAL if not getattr(player, field)]
+            player = replace(player, **{field: getattr(entry.player, field) for field in empty_fields})
+        return player
+
+    @property
+    def is_entered(self) -> bool:
+        """Whether the person is in the proposed group already."""
+        return any(entry.group == self.group for entry in self.known)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is something to enter."""
+        return bool(self.group) and not self.is_entered
+
+
+def proposed_entries(
+    event: Event, rules: Sequence[GroupRule], applicants: Sequence[Applicant]
+) -> tuple[ProposedEntry, ...]:
+    """Return the group of each applicant: the one that the form names, else that of the first rule that applies.
+
+    Without rules a single group takes everybody. Raises InvalidTournament for a rule of an unknown group.
+    """
+    for rule in rules:
+        if event.group(rule.group) is None:
+            raise InvalidTournament(say("There is no group {name} in this event.", name=rule.group))
+    return tuple(_proposed(event, rules, applicant) for applicant in applicants)
+
+
+def _proposed(event: Event, rules: Sequence[GroupRule], applicant: Applicant) -> ProposedEntry:
+    known = tuple(
+        GroupEntry(group.name, player)
+        for group, player in event.entrants()
+        if same_person(applicant.player, player)
+    )
+    wanted_group = event.group(applicant.wanted) if applicant.wanted else None
+    if wanted_group is not None:
+        return ProposedEntry(applicant, wanted_group.name, known)
+    rated = _rated_for(event, applicant.player)
+    name = next((rule.group for rule in rules if rule.takes(rated)), "")
+    if not name and len(event.groups) == 1:
+        name = event.groups[0].name
+    group = event.group(name)
+    return ProposedEntry(applicant, group.name if group is not None else "", known)
+
+
+def _rated_for(event: Event, player: Player) -> Player:
+    """Return a player with the rating that counts, as the first group works it out; it may be given as it is."""
+    if player.rating or not event.groups:
+        return player
+    method = rating_method(event.groups[0].tournament.details.rating_method)
+    return settled(Player(player.number), player, method)
+
+
+def enter_applicants(
+    proposals: Sequence[ProposedEntry], opened: Callable[[str], Session]
+) -> tuple[Said, ...]:
+    """Enter everybody who is proposed for a group, one edit a group; return a sentence for each group.
+
+    `opened` returns the open tournament of a group. In a group that has begun they are late entries. Whatever stops the
+    program in between, the same list can be entered again: who is in the group is left out. Errors as `Session.apply`.
+    """
+    proposals_by_group: dict[str, list[ProposedEntry]] = {}
+    for proposal in proposals:
+        if proposal.wanted:
+            proposals_by_group.setdefault(proposal.group, []).append(proposal)
+    sentences = []
+    for group, group_proposals in proposals_by_group.items():
+        players = [proposal.player for proposal in group_proposals]
+        byes = [proposal.applicant.byes for proposal in group_proposals]
+        session = opened(group)
+        session.apply(entering_many(session.tournament, _label(players), players, byes))
+        sentences.append(
+            counted(
+                len(players),
+                "{n} player entered in {group}.",
+                "{n} players entered in {group}.",
+                group=group,
+            )
+        )
+    return tuple(sentences)
+
+
+def _label(players: Sequence[Player]) -> Said:
+    if len(players) == 1:
+        return say("add {who}", who=display_name(players[0]))
+    return counted(len(players), "add {n} player", "add {n} players")

@@ -1,0 +1,243 @@
+"""What `arbiter event` does with players and groups: check-in, registration, persons, merging."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
+from arbiter_gui.app.events.dividing import GroupRule, group_rule, keep_rules, rules_of
+from arbiter_gui.app.events.merging import add_group, merge_groups
+from arbiter_gui.app.events.opening import OpenedEvent, open_event, session_of
+from arbiter_gui.app.events.persons import SharedPerson, double_bookings, same_as_in, shared_persons
+from arbiter_gui.app.events.registering import (
+    Applicant,
+    ProposedEntry,
+    enter_applicants,
+    proposed_entries,
+)
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.player_names import display_name
+from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.formats.event_file import EXTENSION
+
+_SOMETHING_OPEN = 1
+"""The exit code where somebody has no group, or a double booking is told."""
+
+
+def event_file(path: Path) -> Path:
+    """Return the event file; a folder has none, in which what has begun could be noted."""
+    if path.suffix != EXTENSION:
+        raise InvalidTournament(
+            plain("to move players an event file is needed: arbiter event NAME.event new FILES")
+        )
+    return path
+
+
+def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
+    """Check players in or out as the options say; return the event as it stands then."""
+    if not (options.all_absent or options.here or options.absent):
+        return opened
+    event = opened.event
+    marks = [(expected_player(event, who), Presence.HERE) for who in options.here]
+    marks += [(expected_player(event, who), Presence.ABSENT) for who in options.absent]
+    if options.all_absent:
+        for group in event.groups:
+            with _group_session(opened, group.name) as session:
+                edit = all_absent(session.tournament)
+                if edit is not None:
+                    session.apply(edit)
+    for expected, wanted in marks:
+        with _group_session(opened, expected.group) as session:
+            _mark(session, expected.player.number, wanted)
+        say(f"{expected.group}: {expected.player.number} {display_name(expected.player)}: {wanted.value}")
+    return open_event(Path(options.file))
+
+
+def _mark(session: Session, number: int, wanted: Presence) -> None:
+    tournament = session.tournament
+    is_here = number not in tournament.absent(tournament.next_round)
+    if is_here != (wanted is Presence.HERE):
+        session.apply(presence(tournament, number))
+
+
+def print_presence(opened: OpenedEvent) -> None:
+    """Print a line of JSON for each expected player, for other programs at the door."""
+    for expected in expected_players(opened.event):
+        values = {
+            "group": expected.group,
+            "number": expected.player.number,
+            "name": expected.player.name,
+            "club": expected.player.club,
+            "presence": expected.presence.value,
+        }
+        print(json.dumps(values, ensure_ascii=False))
+
+
+def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """List who plays in several groups, with what differs and double bookings; `--same-as` carries one entry over."""
+    shared = shared_persons(opened.event)
+    if options.same_as:
+        for person in _named(shared, options.who):
+            for group, edit in same_as_in(person, options.same_as).items():
+                with _group_session(opened, group) as session:
+                    session.apply(edit)
+                print(
+                    f"{group}: {edit.player.number} {display_name(edit.player)} changed as in {options.same_as}"
+                )
+        return 0
+    for person in _named(shared, options.who):
+        _print_person(person, options.json)
+    bookings = double_bookings(opened.event)
+    for sentence in bookings:
+        say(str(sentence))
+    return _SOMETHING_OPEN if bookings else 0
+
+
+def _named(shared: tuple[SharedPerson, ...], who: str | None) -> list[SharedPerson]:
+    """Return the persons whose name begins so in some group; all of them without a name."""
+    wanted = (who or "").casefold()
+    return [
+        person
+        for person in shared
+        if any(entry.player.name.casefold().startswith(wanted) for entry in person.entries)
+    ]
+
+
+def _print_person(person: SharedPerson, as_json: bool) -> None:
+    if as_json:
+        entries = [
+            {"group": entry.group, "number": entry.player.number, "name": entry.player.name}
+            for entry in person.entries
+        ]
+        values = {"name": person.name, "entries": entries, "differing": list(person.differing)}
+        print(json.dumps(values, ensure_ascii=False))
+        return
+    places = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
+    print(f"{person.name}: {places}")
+    for field in person.differing:
+        texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
+        print(f"  {field} differs: {'; '.join(texts)}")
+
+
+def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    """Propose a group for everybody of a list, by the form or by rules; `--enter` enters them."""
+    rules = event_rules(opened, path, options.rule)
+    proposals = proposed_entries(opened.event, rules, _applicants(options))
+    for proposal in proposals:
+        _print_proposal(proposal, options.json)
+    if options.enter:
+        with _open_groups(opened) as open_group:
+            for sentence in enter_applicants(proposals, open_group):
+                say(str(sentence))
+    without_group = sum(not proposal.group for proposal in proposals)
+    if without_group:
+        say(
+            str(
+                counted(
+                    without_group,
+                    "{n} player has no group: no rule applies.",
+                    "{n} players have no group: no rule applies.",
+                )
+            )
+        )
+        return _SOMETHING_OPEN
+    return 0
+
+
+def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[GroupRule, ...]:
+    """Return the rules that are typed, which the event file keeps for the next time; else those it has."""
+    if not texts:
+        return rules_of(opened.file)
+    rules = tuple(group_rule(text) for text in texts)
+    if path.suffix == EXTENSION:
+        keep_rules(path, rules)
+    return rules
+
+
+def _applicants(options: Namespace) -> list[Applicant]:
+    kind = RatingKind(options.kind)
+    player_list = ListFile.opened(Path(options.list), (), kind).read()
+    if player_list.fault:
+        raise InvalidTournament(plain(f"{options.list}: {player_list.fault}"))
+    applicants = []
+    for proposed in player_list.proposal.players:
+        for problem in proposed.problems:
+            say(f"{options.list}:{problem.row}:{problem.column}: {problem.sentence}")
+        if proposed.usable:
+            applicants.append(Applicant(proposed.player, proposed.byes, proposed.group))
+    return applicants
+
+
+def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
+    player = proposal.player
+    if as_json:
+        values = {
+            "name": player.name,
+            "rating": player.rating,
+            "group": proposal.group,
+            "entered": proposal.is_entered,
+            "known": [[entry.group, entry.player.number] for entry in proposal.known],
+        }
+        print(json.dumps(values, ensure_ascii=False))
+        return
+    note = ""
+    if proposal.is_entered:
+        note = " (entered already)"
+    elif proposal.known:
+        note = f" (plays in {', '.join(entry.group for entry in proposal.known)} as well)"
+    print(f"{proposal.group or '?'}: {display_name(player)} {player.rating or ''}".rstrip() + note)
+
+
+def merge(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    """Make one group of several, with their results."""
+    event = merge_groups(event_file(path), options.groups, options.into)
+    print(f"{options.into} was made; the groups are now {', '.join(group.name for group in event.groups)}.")
+    return 0
+
+
+def add(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    """Add an empty group with the settings of another one."""
+    event = add_group(event_file(path), options.name, options.like)
+    print(f"{options.name} was made; the groups are now {', '.join(group.name for group in event.groups)}.")
+    return 0
+
+
+def _session_of(opened: OpenedEvent, name: str) -> Session:
+    place = next(group.place for group in opened.file.groups if group.name == name)
+    return session_of(place, opened.folder, to_write=True)
+
+
+@contextmanager
+def _group_session(opened: OpenedEvent, name: str) -> Iterator[Session]:
+    """Open a group to change it, while a block runs."""
+    session = _session_of(opened, name)
+    try:
+        yield session
+    finally:
+        session.close()
+
+
+@contextmanager
+def _open_groups(opened: OpenedEvent) -> Iterator[Callable[[str], Session]]:
+    """Return what opens groups to change them; all are closed when the block ends."""
+    sessions: dict[str, Session] = {}
+
+    def open_group(name: str) -> Session:
+        if name not in sessions:
+            sessions[name] = _session_of(opened, name)
+        return sessions[name]
+
+    try:
+        yield open_group
+    finally:
+        for session in sessions.values():
+            session.close()

@@ -1,0 +1,107 @@
+"""The prizes of all groups in one list, with one prize a person over all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event
+from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.sentences import joined, plain, say
+from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.prize_fund.allocation import Award, PrizeField, allocated
+from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
+from arbiter_gui.reports.final_tables.prize_table import amount_text
+from arbiter_gui.reports.tables.columns import club_column, name_column, points_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+
+
+@dataclass(frozen=True, slots=True)
+class EventAward:
+    """What a player of a group gets."""
+
+    group: str
+    award: Award
+
+    @property
+    def player(self) -> Player:
+        """The player."""
+        return self.award.player
+
+
+def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]:
+    """Return who gets what, group by group in the order of the standings.
+
+    With `one_prize` a person who wins in several groups has the greatest of these prizes, and others move up in the
+    rest; otherwise each group follows its own list. Raises InvalidTournament for a list that is not understood, and for
+    lists in several currencies, whose amounts cannot be compared.
+    """
+    lists = [read_prizes(group.tournament.details.prizes) for group in event.groups]
+    _check_currencies(lists)
+    fields = [PrizeField(group.tournament, prizes) for group, prizes in zip(event.groups, lists, strict=True)]
+    person_by_entry = {}
+    for index, person in enumerate(people([group.tournament for group in event.groups])):
+        for entry in person.entries:
+            person_by_entry[entry.place, entry.player.number] = index
+    given = allocated(fields, lambda place, number: person_by_entry[place, number], one_prize)
+    awards = []
+    for group, group_awards in zip(event.groups, given, strict=True):
+        awards += [EventAward(group.name, award) for award in group_awards]
+    return tuple(awards)
+
+
+def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = False) -> Table[EventAward]:
+    """Return the list of all prizes; by name and with room to sign where they are handed out `by_hand`."""
+    awards = event_awards(event, one_prize)
+    if by_hand:
+        awards = tuple(sorted(awards, key=lambda row: (sort_name(row.player), row.group)))
+    currencies = [read_prizes(group.tournament.details.prizes).currency for group in event.groups]
+    currency = next(filter(None, currencies), "")
+    columns: list[Column[EventAward]] = [
+        Column("group", say("Group"), lambda row: plain(row.group), width=12, strong=True),
+        Column("rank", say("Rank"), _rank, Kind.RANK, Align.RIGHT, 5),
+        name_column(lambda row: row.player),
+        club_column(lambda row: row.player, 12),
+        points_column("points", lambda row: row.award.standing.points),
+        Column(
+            "amount", say("Prize"), lambda row: row.award.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True
+        ),
+        Column(
+            "reason",
+            say("For"),
+            lambda row: joined(row.award.reasons, "; "),
+            width=36,
+            wrap=True,
+            elastic=True,
+        ),
+    ]
+    if by_hand:
+        columns.append(
+            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
+        )
+    total = sum((row.award.amount for row in awards), Fraction())
+    notes = []
+    if not awards:
+        notes.append(say("No prizes have been entered. Enter them in Tournament > Prizes."))
+    notes.append(say("All groups together: {total}.", total=amount_text(total, currency)))
+    if one_prize:
+        notes.append(say("One prize per person in all groups."))
+    return Table("event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " "))
+
+
+def _rank(row: EventAward) -> Rank:
+    standing = row.award.standing
+    return Rank(standing.rank, standing.tied)
+
+
+def _check_currencies(lists: list[PrizeList]) -> None:
+    currencies = sorted({prizes.currency for prizes in lists if prizes.currency})
+    if len(currencies) > 1:
+        raise InvalidTournament(
+            say(
+                "The prizes of the groups are in different currencies: {currencies}. Give them group by group.",
+                currencies=", ".join(currencies),
+            )
+        )

@@ -1,0 +1,194 @@
+"""Players of a whole event: persons in several groups, check-in, registration by rules, groups that merge."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
+from arbiter_gui.app.events.dividing import group_rule, keep_rules, rule_text, rules_of
+from arbiter_gui.app.events.merging import add_group, merge_groups, merged_tournament
+from arbiter_gui.app.events.opening import read_event
+from arbiter_gui.app.events.persons import (
+    changed_persons,
+    double_bookings,
+    elsewhere,
+    same_as_in,
+    shared_persons,
+)
+from arbiter_gui.app.events.registering import Applicant, enter_applicants, proposed_entries
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.organisation.people import people
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
+from tests.app.events.festivals import after_round_1, festival, group_of, tournament_of
+
+ANNA = Player(1, "Berg, Anna", 1900, birth="2001/03/01", club="Riga", fide_id="111")
+
+
+def open_and_blitz(in_blitz: Player, **details: object) -> Event:
+    """Anna plays in the open, and somebody in the blitz; rounds of both begin at ten on the same day."""
+    groups = []
+    for name, player in (("Open", ANNA), ("Blitz", in_blitz)):
+        tournament = Tournament((player, Player(2, f"Other, {name}")), round_count=1)
+        dated = replace(tournament.details, dates=("2026/07/12",), times=("10:00",), **details)
+        groups.append(Group(name, replace(tournament, details=dated)))
+    return Event("Festival", tuple(groups))
+
+
+@pytest.mark.parametrize(
+    ("in_blitz", "is_one"),
+    [
+        (Player(1, "Berg, A.", fide_id="0111"), True),
+        (Player(1, "Anna BERG", birth="2001"), True),
+        (Player(1, "Berg, Anna", birth="1970"), False),
+        (Player(1, "Berg, Anna", fide_id="222"), False),
+        (Player(1, "Berg, Anne"), False),
+    ],
+)
+def test_a_person_is_known_by_fide_id_or_by_name_and_year(in_blitz: Player, is_one: bool) -> None:
+    assert (len(shared_persons(open_and_blitz(in_blitz))) == 1) is is_one
+
+
+def test_namesakes_of_one_group_are_two_persons() -> None:
+    twins = Tournament((Player(1, "Berg, Anna"), Player(2, "Berg, Anna")))
+    assert [len(person.entries) for person in people([twins, twins])] == [2, 2]
+
+
+def test_a_changed_name_or_club_goes_to_the_other_groups() -> None:
+    event = open_and_blitz(Player(1, "Berg, Anna", 1700, club="Tartu", category="U30"))
+    (person,) = shared_persons(event)
+    assert person.differing == ("fide_id", "birth", "club")
+    edits = same_as_in(person, "open")
+    changed = edits["Blitz"].apply(event.groups[1].tournament).players[0]
+    assert (changed.club, changed.fide_id, changed.rating, changed.category) == ("Riga", "111", 1700, "U30")
+    with pytest.raises(InvalidTournament, match="is not in group Rapid"):
+        same_as_in(person, "Rapid")
+
+
+def test_who_was_changed_is_found_elsewhere_by_the_old_name() -> None:
+    event = open_and_blitz(Player(1, "Berg, Anna"))
+    before = event.groups[0].tournament
+    married = replace(ANNA, name="Dahl, Anna", fide_id="")
+    after = replace(before, players=(married, before.players[1]))
+    ((old, new),) = changed_persons(before, after)
+    assert (old, new) == (ANNA, married)
+    assert [entry.group for entry in elsewhere(event, "Open", old)] == ["Blitz"]
+    assert changed_persons(before, replace(before, players=())) == ()
+
+
+def test_games_at_the_same_hour_are_told_unless_a_bye_is_requested() -> None:
+    event = open_and_blitz(Player(1, "Berg, Anna"))
+    assert [str(sentence) for sentence in double_bookings(event)] == [
+        "Berg, Anna: round 1 of Open and round 1 of Blitz are both at 10:00 on 2026/07/12."
+    ]
+    blitz = replace(event.groups[1].tournament, requests=(ByeRequest(1, 1, ByeKind.HALF),))
+    assert double_bookings(replace(event, groups=(event.groups[0], Group("Blitz", blitz)))) == ()
+
+
+def test_check_in_is_one_list_over_all_groups() -> None:
+    begun = after_round_1(group_of("B", 4))
+    with_bye = replace(group_of("A", 4), requests=(ByeRequest(2, 1, ByeKind.HALF),))
+    event = Event("Festival", (Group("A", with_bye), Group("B", begun)))
+    rows = expected_players(event)
+    assert [row.player.name for row in rows][:2] == ["Adams, A", "Adams, B"]
+    edit = all_absent(with_bye)
+    assert edit is not None
+    absent = edit.apply(with_bye)
+    after = expected_players(Event("Festival", (Group("A", absent),)))
+    assert [row.presence for row in after] == [
+        Presence.ABSENT,
+        Presence.BYE,
+        Presence.ABSENT,
+        Presence.ABSENT,
+    ]
+    assert all_absent(absent) is None
+    assert expected_player(event, "b:3").player.name == "Cedar, B"
+    assert expected_player(event, "cedar b").group == "B"
+    with pytest.raises(InvalidTournament, match="No player expected"):
+        expected_player(event, "A:9")
+
+
+def test_rules_are_kept_in_the_event_file(tmp_path: Path) -> None:
+    event = festival(tmp_path, A=group_of("A", 2), B=group_of("B", 2))
+    texts = ["A: rating=1800-", "B: rating=-1799, born=2010-, sex=w, category=U16", "Gone:"]
+    rules = [group_rule(text) for text in texts]
+    assert [rule_text(rule) for rule in rules] == texts
+    keep_rules(event, rules)
+    assert list(rules_of(read_event(event))) == rules[:2], "a rule of a group that is gone says nothing"
+
+
+def test_a_list_is_entered_into_the_proposed_groups_once(tmp_path: Path) -> None:
+    path = festival(tmp_path, A=group_of("A", 2), B=group_of("B", 2, 1700))
+    rules = [group_rule("A: rating=1800-"), group_rule("B: rating=1-1799")]
+    adams_of_a = tournament_of(path, "A").players[0]
+    applicants = [
+        Applicant(Player(0, "New, Nora", 1900), byes=(2,)),
+        Applicant(Player(0, "Low, Lars", 1500)),
+        Applicant(Player(0, "Wish, Will", 1500), wanted="a"),
+        Applicant(Player(0, "Adams, A", 1500)),
+        Applicant(Player(0, "Unrated, Uma")),
+    ]
+
+    def proposed() -> list[tuple[str, bool]]:
+        groups = tuple(Group(name, tournament_of(path, name)) for name in "AB")
+        proposals = proposed_entries(Event("Festival", groups), rules, applicants)
+        sessions = {name: Session.open(tmp_path / f"{name}.arbiter") for name in "AB"}
+        enter_applicants(proposals, sessions.__getitem__)
+        for session in sessions.values():
+            session.close()
+        assert proposals[3].player.fide_id == adams_of_a.fide_id, "what is known elsewhere is filled in"
+        return [(proposal.group, proposal.is_entered) for proposal in proposals]
+
+    assert proposed() == [("A", False), ("B", False), ("A", False), ("B", False), ("", False)]
+    again = proposed()
+    assert [entered for _, entered in again] == [True, True, True, True, False]
+    assert [len(tournament_of(path, name).players) for name in "AB"] == [4, 4]
+    assert tournament_of(path, "A").requests == (ByeRequest(3, 2, ByeKind.HALF),)
+
+
+def test_sections_merge_with_their_results() -> None:
+    two_days, three_days = after_round_1(group_of("B", 4, 2100)), after_round_1(group_of("A", 6))
+    merged = merged_tournament([Group("3 days", three_days), Group("2 days", two_days)], "Open")
+    assert [player.number for player in merged.players] == list(range(1, 11))
+    assert [player.rating for player in merged.players] == sorted(
+        (player.rating for player in merged.players), reverse=True
+    )
+    assert len(merged.rounds[0].boards) == 5
+    by_name = {player.name: scores(merged)[player.number] for player in merged.players}
+    for part in (two_days, three_days):
+        for player in part.players:
+            assert by_name[player.name] == scores(part)[player.number]
+
+
+@pytest.mark.parametrize(
+    ("other", "reason"),
+    [
+        (group_of("B", 4), "the same number of rounds"),
+        (after_round_1(group_of("B", 4), played=False), "results missing"),
+        (after_round_1(replace(group_of("B", 4), edition="dutch-2017")), "different pairing rules"),
+        (after_round_1(group_of("A", 4)), "in several of the groups"),
+    ],
+)
+def test_groups_that_cannot_go_on_as_one_are_refused(other: Tournament, reason: str) -> None:
+    with pytest.raises(InvalidTournament, match=reason):
+        merged_tournament([Group("A", after_round_1(group_of("A", 4))), Group("B", other)], "Open")
+
+
+def test_a_merged_group_takes_the_place_of_the_others(tmp_path: Path) -> None:
+    path = festival(tmp_path, A=group_of("A", 2), B=group_of("B", 2, 1800), C=group_of("C", 2, 1600))
+    merge_groups(path, ["C", "B"], "BC")
+    assert [group.name for group in read_event(path).groups] == ["A", "BC"]
+    assert len(tournament_of(path, "BC").players) == 4
+    assert len(tournament_of(path, "B").players) == 2, "the old file stays as it was"
+    add_group(path, "D", like="A")
+    assert [group.name for group in read_event(path).groups] == ["A", "BC", "D"]
+    assert tournament_of(path, "D").players == ()
+    assert tournament_of(path, "D").edition == "dutch-2026"
+    with pytest.raises(InvalidTournament, match="already a group"):
+        add_group(path, "d", like="A")

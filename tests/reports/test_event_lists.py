@@ -1,0 +1,69 @@
+"""Lists over all groups of an event: prizes with one for each person, teams, payments."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.organisation.event import Event, Group
+from arbiter_gui.domain.players.groups import Trait
+from arbiter_gui.ratings.event_teams import EventTeamRule, event_teams
+from arbiter_gui.ratings.teams import TeamRule
+from arbiter_gui.reports.event_tables.payments import event_payments_table
+from arbiter_gui.reports.event_tables.prizes import event_awards, event_prize_table
+from tests.app.events.festivals import after_round_1, group_of
+
+PRIZES = {"Open": ("currency: EUR", "100; 1", "80; 2"), "Blitz": ("50; 1", "40; 2")}
+
+
+def event(prizes: dict[str, tuple[str, ...]] = PRIZES) -> Event:
+    """An open and a blitz in which the same four play and the first two of each have a point, with a fee of 10."""
+    groups = []
+    for name, lines in prizes.items():
+        tournament = after_round_1(group_of("X", 4))
+        players = tuple(
+            replace(player, fee=1000, paid=500, club=club)
+            for player, club in zip(tournament.players, ("Riga", "Tartu", "Riga", "Tartu"), strict=True)
+        )
+        details = replace(tournament.details, name=name, prizes=("share: none", *lines))
+        groups.append(Group(name, replace(tournament, players=players, details=details)))
+    return Event("Festival", tuple(groups))
+
+
+def given(one_prize: bool) -> list[tuple[str, str, Fraction]]:
+    return [(row.group, row.player.name, row.award.amount) for row in event_awards(event(), one_prize)]
+
+
+def test_a_person_has_one_prize_over_all_groups() -> None:
+    open_prizes = [("Open", "Adams, X", 90), ("Open", "Dorn, X", 90)]
+    assert given(one_prize=False) == [*open_prizes, ("Blitz", "Adams, X", 45), ("Blitz", "Dorn, X", 45)]
+    # Who won in the open goes without a prize in the blitz, where the next ones move up.
+    assert given(one_prize=True) == [*open_prizes, ("Blitz", "Berg, X", 45), ("Blitz", "Cedar, X", 45)]
+    told = event_prize_table(event()).texts()
+    assert "2 higher with another prize" in " ".join(told[2])
+
+
+def test_amounts_of_different_currencies_are_not_compared() -> None:
+    with pytest.raises(InvalidTournament, match="CHF, EUR"):
+        event_awards(event({**PRIZES, "Blitz": ("currency: CHF", "50; 1")}))
+
+
+def test_teams_are_ranked_over_all_groups() -> None:
+    rule = EventTeamRule(TeamRule(Trait.CLUB, 3))
+    teams = event_teams(event(), rule)
+    assert [(team.rank, team.tied, team.name, team.points, team.reserves) for team in teams] == [
+        (1, True, "Riga", 20, 1),
+        (1, True, "Tartu", 20, 1),
+    ]
+    limited = event_teams(event(), EventTeamRule(TeamRule(Trait.CLUB, 2), most_of_a_group=1))
+    assert [[member.group for member in team.counting] for team in limited] == [["Open", "Blitz"]] * 2
+    assert event_teams(event(), EventTeamRule(TeamRule(Trait.CLUB, 3), most_of_a_group=1)) == ()
+
+
+def test_payments_are_summed_up_over_all_groups_and_for_each() -> None:
+    table = event_payments_table(event())
+    assert len(table.rows) == 8
+    assert table.note.startswith("Fees 80, paid 40, owed 40. 8 players still have to pay. Open: Fees 40")
