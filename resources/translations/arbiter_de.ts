@@ -8839,6 +8839,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Alle Partien sind beendet.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>All groups together: {total}.</source>
+            <translation>Alle Gruppen zusammen: {total}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Alle Spieler</translation>
@@ -8988,6 +8993,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Vom vorigen Bracket andere Spieler mit denselben Punkten verlangen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>At most {n} players of a group count.</source>
+            <extracomment>For 1: At most {n} player of a group counts.
+Example: At most 3 players of a group count.</extracomment>
+            <translation>
+                <numerusform>Höchstens {n} Spieler einer Gruppe zählt.</numerusform>
+                <numerusform>Höchstens {n} Spieler einer Gruppe zählen.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -9882,6 +9897,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Startgeld</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Bei gleichen Punkten: die kleinere Summe der Plätze, dann der beste Platz.</translation>
@@ -10390,6 +10406,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floats aus einer Partie zwischen verschiedenen Punktzahlen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>For</source>
             <translation>Für</translation>
@@ -10424,6 +10441,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Erfüllt</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Weitere</translation>
@@ -10542,6 +10560,24 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Gruppe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
+            <translation>Gruppe {name} hat angepasste Punkte für alle Spieler; das lässt sich nicht zusammenlegen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has results missing. Enter them before merging.</source>
+            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
+            <translation>In Gruppe {name} fehlen Ergebnisse. Geben Sie sie vor dem Zusammenlegen ein.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <translation>Gruppe {name} ist ein Rundenturnier oder ein Mannschaftsturnier; das lässt sich nicht zusammenlegen.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
             <translation>Gruppe {name} fehlt: {why}</translation>
@@ -10550,6 +10586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <translation>Die Gruppen {one} und {other} haben beide die Bretter {first} bis {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <translation>Die Gruppen {one} und {other} haben verschiedene Auslosungsregeln oder Punkte.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <translation>Die Gruppen {one} und {other} haben nicht gleich viele Runden gespielt.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
@@ -11047,6 +11093,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Mitgliedsnummer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Merging needs at least two groups.</source>
+            <translation>Zum Zusammenlegen braucht es mindestens zwei Gruppen.</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
             <translation>Milde Präferenz: ausgeglichen, also wechselt die Farbe</translation>
         </message>
@@ -11247,6 +11298,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Niemand wechselt gegen 2.3 oder 2.4 die Farbgruppe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>No player expected in any group is called {who}.</source>
+            <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
+            <translation>In keiner Gruppe wird jemand namens {who} erwartet.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>No player has achieved a norm or is close to one.</source>
             <translation>Niemand hat eine Norm erfüllt oder ist nahe daran.</translation>
@@ -11283,6 +11340,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>An Runde {n} nimmt niemand teil.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
             <translation>Es sind keine Preise eingetragen. Tragen Sie sie unter Turnier &gt; Preise ein.</translation>
@@ -11592,6 +11650,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
             <translation>Je ein möglicher Gegner genügt nicht: die ganze Gruppe muss paarbar sein</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>One prize per person in all groups.</source>
+            <translation>Ein Preis für jede Person in allen Gruppen.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -11904,6 +11967,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Zahlungen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>Payments of all groups</source>
+            <translation>Zahlungen aller Gruppen</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>Penultimate bracket {of_points}</source>
             <extracomment>Example: Penultimate bracket of 2½ points</extracomment>
@@ -12046,6 +12114,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Spieler nach Wertungszahl</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Wer zählt</translation>
@@ -12079,6 +12148,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Die Spieler behalten ihre Bretter und Ergebnisse; ausgehängte Listen zeigen die alten Nummern.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Spieler, die nicht zählen</translation>
@@ -12262,6 +12332,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Vorschau der Runde {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prize</source>
             <translation>Preis</translation>
@@ -12287,6 +12358,11 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes</source>
             <translation>Preise</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of all groups</source>
+            <translation>Preise aller Gruppen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -12381,8 +12457,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Rank</source>
             <translation>Rang</translation>
         </message>
@@ -12432,6 +12508,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Reihung: Buchholz, dann Sonneborn-Berger, dann die Startnummer</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Plätze</translation>
@@ -12538,6 +12615,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Quittung über einen Preis</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Received</source>
             <translation>Erhalten</translation>
@@ -13471,6 +13549,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Starke Präferenz: eine Differenz von eins</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Summe der Plätze derer, die zählen</translation>
@@ -13519,9 +13598,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Mannschaft</translation>
         </message>
@@ -13556,6 +13635,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Teams have no prizes.</source>
             <translation>Für Mannschaften gibt es keine Preise.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>Teams of all groups</source>
+            <translation>Mannschaften aller Gruppen</translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -13628,6 +13712,7 @@ Example: That list names 3 more players.</extracomment>
             <translation>Der Schiedsrichter hat diese Runde von Hand geändert</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>The best {n} of each team count.</source>
             <extracomment>Example: The best 3 of each team count.</extracomment>
@@ -14485,6 +14570,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Nach der Hauptwertung wird gepaart; die Zweitwertung hilft, die erste Mannschaft zu bestimmen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <translation>Die Preise der Gruppen sind in verschiedenen Währungen: {currencies}. Vergeben Sie sie Gruppe für Gruppe.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
@@ -15060,6 +15150,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Es ist keine Runde mehr auszulosen; die Änderung zählt in der Tabelle.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>There is already a group {name} in this event.</source>
+            <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
+            <translation>Es gibt in dieser Veranstaltung schon eine Gruppe {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no acceleration {acceleration}.</source>
             <translation>Es gibt keine Beschleunigung {acceleration}.</translation>
@@ -15072,6 +15168,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
+            <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
@@ -16690,6 +16787,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>einen Spieler hinzufügen</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>add {n} players</source>
+            <extracomment>For 1: add {n} player
+Example: add 3 players</extracomment>
+            <translation>
+                <numerusform>{n} Spieler eintragen</numerusform>
+                <numerusform>{n} Spieler eintragen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
@@ -16702,7 +16809,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>{who} hinzufügen</translation>
@@ -25520,6 +25627,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {sheet}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>{group}: {sums}</source>
+            <translation>{group}: {sums}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
@@ -26343,6 +26455,15 @@ Example: 3 players can be imported.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>{n} players entered in {group}.</source>
+            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <translation>
+                <numerusform>{n} Spieler in {group} eingetragen.</numerusform>
+                <numerusform>{n} Spieler in {group} eingetragen.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
             <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
@@ -26390,6 +26511,16 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} Spieler hat einen Namen, der sich nicht in lateinischen Buchstaben schreiben lässt</numerusform>
                 <numerusform>{n} Spieler haben Namen, die sich nicht in lateinischen Buchstaben schreiben lassen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{n} players have no group: no rule applies.</source>
+            <extracomment>For 1: {n} player has no group: no rule applies.
+Example: 3 players have no group: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} Spieler hat keine Gruppe: Keine Regel trifft zu.</numerusform>
+                <numerusform>{n} Spieler haben keine Gruppe: Keine Regel trifft zu.</numerusform>
             </translation>
         </message>
         <message>
@@ -27744,6 +27875,11 @@ Example: 3 witnesses</extracomment>
             <translation>{who} (fällig {colour})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>{who} ({group}) {points}</source>
+            <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} against {other}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo</extracomment>
@@ -27787,6 +27923,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
             <translation>{who} kam {into_group}, als die Gruppe darüber damit vereinigt wurde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} can be {choices}.</source>
+            <translation>{who} kann {choices} sein.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -27967,6 +28108,17 @@ Example: 3 witnesses</extracomment>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>{who} is in several of the groups to be merged.</source>
+            <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
+            <translation>{who} ist in mehreren der Gruppen, die zusammengelegt werden sollen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who} is not in group {group}.</source>
+            <translation>{who} ist nicht in Gruppe {group}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -28338,6 +28490,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
             <translation>{who}: Rang {rank}, geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <translation>{who}: Runde {n} von {group} und Runde {other_n} von {other_group} beginnen beide am {date} um {hour} Uhr.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

@@ -8839,6 +8839,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Han terminado todas las partidas.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>All groups together: {total}.</source>
+            <translation>Todos los grupos juntos: {total}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Todos los jugadores</translation>
@@ -8988,6 +8993,16 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Pedir al grupo anterior otros jugadores con la misma puntuación</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>At most {n} players of a group count.</source>
+            <extracomment>For 1: At most {n} player of a group counts.
+Example: At most 3 players of a group count.</extracomment>
+            <translation>
+                <numerusform>Cuenta como máximo {n} jugador de cada grupo.</numerusform>
+                <numerusform>Cuentan como máximo {n} jugadores de cada grupo.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -9882,6 +9897,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Cuota</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>A igualdad de puntos: la menor suma de puestos, después el mejor puesto individual.</translation>
@@ -10390,6 +10406,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Flotaciones de una partida entre puntuaciones distintas</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>For</source>
             <translation>Para</translation>
@@ -10424,6 +10441,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Cumplido</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Otros</translation>
@@ -10542,6 +10560,24 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
+            <translation>El grupo {name} tiene puntos ajustados para todos los jugadores, que no se pueden fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has results missing. Enter them before merging.</source>
+            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
+            <translation>Faltan resultados en el grupo {name}. Introdúzcalos antes de fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <translation>El grupo {name} es un torneo de liga o por equipos, que no se puede fusionar.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
             <translation>Falta el grupo {name}: {why}</translation>
@@ -10550,6 +10586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <translation>Los grupos {one} y {other} tienen ambos los tableros {first} a {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <translation>Los grupos {one} y {other} tienen reglas de emparejamiento o puntos diferentes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
@@ -11047,6 +11093,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>N.º de socio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Merging needs at least two groups.</source>
+            <translation>Para fusionar hacen falta al menos dos grupos.</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
             <translation>Preferencia débil: colores equilibrados, así que el color se alterna</translation>
         </message>
@@ -11247,6 +11298,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ningún jugador cambia de subgrupo de color si eso incumple 2.3 o 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>No player expected in any group is called {who}.</source>
+            <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
+            <translation>Ningún jugador esperado en un grupo se llama {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>No player has achieved a norm or is close to one.</source>
             <translation>Ningún jugador ha obtenido una norma ni está cerca de ella.</translation>
@@ -11283,6 +11340,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Ningún jugador participa en la ronda {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
             <translation>No se han introducido premios. Introdúzcalos en Torneo &gt; Premios.</translation>
@@ -11592,6 +11650,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
             <translation>Un rival posible para cada jugador no basta: debe ser posible emparejar todo el grupo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>One prize per person in all groups.</source>
+            <translation>Un premio por persona en todos los grupos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -11904,6 +11967,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Pagos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>Payments of all groups</source>
+            <translation>Pagos de todos los grupos</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>Penultimate bracket {of_points}</source>
             <extracomment>Example: Penultimate bracket of 2½ points</extracomment>
@@ -12046,6 +12114,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Jugadores por valoración</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Jugadores que cuentan</translation>
@@ -12079,6 +12148,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Los jugadores conservan sus tableros y resultados; los listados ya expuestos muestran los números antiguos.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Jugadores que no cuentan</translation>
@@ -12262,6 +12332,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Vista previa de la ronda {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prize</source>
             <translation>Premio</translation>
@@ -12287,6 +12358,11 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes</source>
             <translation>Premios</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of all groups</source>
+            <translation>Premios de todos los grupos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -12381,8 +12457,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Rank</source>
             <translation>Puesto</translation>
         </message>
@@ -12432,6 +12508,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Orden: Buchholz, después Sonneborn-Berger, después número de emparejamiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Puestos</translation>
@@ -12538,6 +12615,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Recibo de un premio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Received</source>
             <translation>Recibido</translation>
@@ -13471,6 +13549,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Preferencia fuerte: una diferencia de colores de uno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Suma de los puestos de los jugadores que cuentan</translation>
@@ -13519,9 +13598,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Equipo</translation>
         </message>
@@ -13556,6 +13635,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Teams have no prizes.</source>
             <translation>Los equipos no tienen premios.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>Teams of all groups</source>
+            <translation>Equipos de todos los grupos</translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -13628,6 +13712,7 @@ Example: That list names 3 more players.</extracomment>
             <translation>El árbitro cambió a mano esta ronda</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>The best {n} of each team count.</source>
             <extracomment>Example: The best 3 of each team count.</extracomment>
@@ -14485,6 +14570,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La puntuación primaria empareja a los equipos; la secundaria ayuda a elegir el primer equipo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <translation>Los premios de los grupos están en monedas diferentes: {currencies}. Otórguelos grupo por grupo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>La propuesta da un bye a un jugador que ya tiene un punto sin jugar (2.2).</translation>
@@ -15060,6 +15150,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>No quedan rondas por emparejar; el cambio cuenta en la clasificación.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>There is already a group {name} in this event.</source>
+            <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
+            <translation>Ya hay un grupo {name} en este evento.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no acceleration {acceleration}.</source>
             <translation>No existe el sistema acelerado {acceleration}.</translation>
@@ -15072,6 +15168,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
+            <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
@@ -16690,6 +16787,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>añadir un jugador</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>add {n} players</source>
+            <extracomment>For 1: add {n} player
+Example: add 3 players</extracomment>
+            <translation>
+                <numerusform>añadir {n} jugador</numerusform>
+                <numerusform>añadir {n} jugadores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
@@ -16702,7 +16809,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>añadir a {who}</translation>
@@ -25520,6 +25627,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {sheet}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>{group}: {sums}</source>
+            <translation>{group}: {sums}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
@@ -26343,6 +26455,15 @@ Example: 3 players can be imported.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>{n} players entered in {group}.</source>
+            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <translation>
+                <numerusform>{n} jugador inscrito en {group}.</numerusform>
+                <numerusform>{n} jugadores inscritos en {group}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
             <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
@@ -26390,6 +26511,16 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} jugador tiene un nombre que no se puede escribir en letras latinas</numerusform>
                 <numerusform>{n} jugadores tienen nombres que no se pueden escribir en letras latinas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{n} players have no group: no rule applies.</source>
+            <extracomment>For 1: {n} player has no group: no rule applies.
+Example: 3 players have no group: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} jugador no tiene grupo: ninguna regla se aplica.</numerusform>
+                <numerusform>{n} jugadores no tienen grupo: ninguna regla se aplica.</numerusform>
             </translation>
         </message>
         <message>
@@ -27744,6 +27875,11 @@ Example: 3 witnesses</extracomment>
             <translation>{who} (color esperado: {colour})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>{who} ({group}) {points}</source>
+            <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} against {other}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo</extracomment>
@@ -27787,6 +27923,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
             <translation>{who} llegó {into_group} cuando se le unió el grupo superior</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} can be {choices}.</source>
+            <translation>{who} puede ser {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -27967,6 +28108,17 @@ Example: 3 witnesses</extracomment>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} está emparejando, publicando o cerrando una ronda; no se cambió nada.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>{who} is in several of the groups to be merged.</source>
+            <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
+            <translation>{who} está en varios de los grupos que se van a fusionar.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who} is not in group {group}.</source>
+            <translation>{who} no está en el grupo {group}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -28338,6 +28490,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
             <translation>{who}: puesto {rank}, compartido</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <translation>{who}: la ronda {n} de {group} y la ronda {other_n} de {other_group} son ambas el {date} a las {hour}:00.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

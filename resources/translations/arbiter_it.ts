@@ -8839,6 +8839,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Tutte le partite sono finite.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>All groups together: {total}.</source>
+            <translation>Tutti i gruppi insieme: {total}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Tutti i giocatori</translation>
@@ -8988,6 +8993,16 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Chiedere al bracket precedente altri giocatori con gli stessi punteggi</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>At most {n} players of a group count.</source>
+            <extracomment>For 1: At most {n} player of a group counts.
+Example: At most 3 players of a group count.</extracomment>
+            <translation>
+                <numerusform>Conta al massimo {n} giocatore per gruppo.</numerusform>
+                <numerusform>Contano al massimo {n} giocatori per gruppo.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -9882,6 +9897,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Quota</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>A pari punti: la somma delle posizioni più bassa, poi la migliore posizione singola.</translation>
@@ -10390,6 +10406,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Float di una partita fra punteggi diversi</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>For</source>
             <translation>Per</translation>
@@ -10424,6 +10441,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Soddisfatto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Altri</translation>
@@ -10542,6 +10560,24 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Gruppo</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
+            <translation>Il gruppo {name} ha punti rettificati per tutti i giocatori, che non si possono unire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has results missing. Enter them before merging.</source>
+            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
+            <translation>Nel gruppo {name} mancano dei risultati. Inserirli prima di unire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <translation>Il gruppo {name} è un girone all’italiana o un torneo a squadre, che non si può unire.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
             <translation>Manca il gruppo {name}: {why}</translation>
@@ -10550,6 +10586,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <translation>I gruppi {one} e {other} hanno entrambi le scacchiere da {first} a {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <translation>I gruppi {one} e {other} hanno regole di abbinamento o punti diversi.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <translation>I gruppi {one} e {other} non hanno giocato lo stesso numero di turni.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
@@ -11047,6 +11093,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>N. tessera</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Merging needs at least two groups.</source>
+            <translation>Per unire servono almeno due gruppi.</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
             <translation>Preferenza debole: colori in equilibrio, quindi il colore si alterna</translation>
         </message>
@@ -11247,6 +11298,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessun giocatore cambia sottogruppo di colore se ciò viola 2.3 o 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>No player expected in any group is called {who}.</source>
+            <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
+            <translation>Nessun giocatore atteso in un gruppo si chiama {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>No player has achieved a norm or is close to one.</source>
             <translation>Nessun giocatore ha conseguito una norma o le è vicino.</translation>
@@ -11283,6 +11340,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nessun giocatore partecipa al turno {n}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
             <translation>Non sono stati inseriti premi. Inserirli in Torneo &gt; Premi.</translation>
@@ -11592,6 +11650,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
             <translation>Un avversario possibile per ciascuno non basta: dev’essere possibile abbinare tutto il gruppo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>One prize per person in all groups.</source>
+            <translation>Un premio a persona in tutti i gruppi.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -11904,6 +11967,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Pagamenti</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>Payments of all groups</source>
+            <translation>Pagamenti di tutti i gruppi</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>Penultimate bracket {of_points}</source>
             <extracomment>Example: Penultimate bracket of 2½ points</extracomment>
@@ -12046,6 +12114,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Giocatori per rating</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Giocatori contati</translation>
@@ -12079,6 +12148,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>I giocatori mantengono scacchiere e risultati; le liste già affisse mostrano i vecchi numeri.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Giocatori non contati</translation>
@@ -12262,6 +12332,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Anteprima del turno {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prize</source>
             <translation>Premio</translation>
@@ -12287,6 +12358,11 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes</source>
             <translation>Premi</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of all groups</source>
+            <translation>Premi di tutti i gruppi</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -12381,8 +12457,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Rank</source>
             <translation>Pos.</translation>
         </message>
@@ -12432,6 +12508,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Ordine: Buchholz, poi Sonneborn-Berger, poi numero d’ordine</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Posizioni</translation>
@@ -12538,6 +12615,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Ricevuta per un premio</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Received</source>
             <translation>Ricevuto</translation>
@@ -13471,6 +13549,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Preferenza forte: differenza colore di uno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Somma delle posizioni dei giocatori contati</translation>
@@ -13519,9 +13598,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Squadra</translation>
         </message>
@@ -13556,6 +13635,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Teams have no prizes.</source>
             <translation>Le squadre non hanno premi.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>Teams of all groups</source>
+            <translation>Squadre di tutti i gruppi</translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -13628,6 +13712,7 @@ Example: That list names 3 more players.</extracomment>
             <translation>L’arbitro ha modificato a mano questo turno</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>The best {n} of each team count.</source>
             <extracomment>Example: The best 3 of each team count.</extracomment>
@@ -14485,6 +14570,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Il punteggio primario abbina le squadre; quello secondario aiuta a scegliere la prima squadra</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <translation>I premi dei gruppi sono in valute diverse: {currencies}. Assegnarli gruppo per gruppo.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>La proposta dà un bye a un giocatore che ha già un punto senza giocare (2.2).</translation>
@@ -15060,6 +15150,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Non ci sono altri turni da abbinare; la modifica conta in classifica.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>There is already a group {name} in this event.</source>
+            <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
+            <translation>C’è già un gruppo {name} in questo evento.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no acceleration {acceleration}.</source>
             <translation>Non esiste l’abbinamento accelerato {acceleration}.</translation>
@@ -15072,6 +15168,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
+            <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
@@ -16690,6 +16787,16 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>aggiunta di un giocatore</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>add {n} players</source>
+            <extracomment>For 1: add {n} player
+Example: add 3 players</extracomment>
+            <translation>
+                <numerusform>aggiungere {n} giocatore</numerusform>
+                <numerusform>aggiungere {n} giocatori</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
@@ -16702,7 +16809,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>aggiunta: {who}</translation>
@@ -25520,6 +25627,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {sheet}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>{group}: {sums}</source>
+            <translation>{group}: {sums}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
@@ -26343,6 +26455,15 @@ Example: 3 players can be imported.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>{n} players entered in {group}.</source>
+            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <translation>
+                <numerusform>{n} giocatore iscritto in {group}.</numerusform>
+                <numerusform>{n} giocatori iscritti in {group}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
             <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
@@ -26390,6 +26511,16 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
             <translation>
                 <numerusform>{n} giocatore ha un nome che non si può scrivere in lettere latine</numerusform>
                 <numerusform>{n} giocatori hanno un nome che non si può scrivere in lettere latine</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{n} players have no group: no rule applies.</source>
+            <extracomment>For 1: {n} player has no group: no rule applies.
+Example: 3 players have no group: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} giocatore non ha gruppo: nessuna regola si applica.</numerusform>
+                <numerusform>{n} giocatori non hanno gruppo: nessuna regola si applica.</numerusform>
             </translation>
         </message>
         <message>
@@ -27744,6 +27875,11 @@ Example: 3 witnesses</extracomment>
             <translation>{who} (attende il {colour})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>{who} ({group}) {points}</source>
+            <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} against {other}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo</extracomment>
@@ -27787,6 +27923,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
             <translation>{who} gioca {into_group}, a cui è stato unito il gruppo superiore</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} can be {choices}.</source>
+            <translation>{who} può essere {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -27967,6 +28108,17 @@ Example: 3 witnesses</extracomment>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} sta abbinando, pubblicando o chiudendo un turno; nulla è stato modificato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>{who} is in several of the groups to be merged.</source>
+            <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
+            <translation>{who} è in più gruppi tra quelli da unire.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who} is not in group {group}.</source>
+            <translation>{who} non è nel gruppo {group}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -28338,6 +28490,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
             <translation>{who}: posizione {rank} ex-aequo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <translation>{who}: il turno {n} di {group} e il turno {other_n} di {other_group} sono entrambi il {date} alle {hour}:00.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

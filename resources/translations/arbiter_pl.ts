@@ -8839,6 +8839,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Wszystkie partie są zakończone.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>All groups together: {total}.</source>
+            <translation>Wszystkie grupy razem: {total}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Wszyscy zawodnicy</translation>
@@ -8988,6 +8993,17 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Poproś poprzednią grupę o innych zawodników z tymi samymi wynikami</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>At most {n} players of a group count.</source>
+            <extracomment>For 1: At most {n} player of a group counts.
+Example: At most 3 players of a group count.</extracomment>
+            <translation>
+                <numerusform>Liczy się najwyżej {n} zawodnik z grupy.</numerusform>
+                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
+                <numerusform>Liczy się najwyżej {n} zawodników z grupy.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -9885,6 +9901,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Wpisowe</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Równe punkty: niższa suma miejsc, potem najlepsze pojedyncze miejsce.</translation>
@@ -10396,6 +10413,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Floaty partii między różnymi wynikami</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>For</source>
             <translation>Dla kogo</translation>
@@ -10430,6 +10448,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Spełnione</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Pozostali</translation>
@@ -10549,6 +10568,24 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupa</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
+            <translation>Grupa {name} ma punkty skorygowane dla wszystkich zawodników, których nie można połączyć.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has results missing. Enter them before merging.</source>
+            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
+            <translation>W grupie {name} brakuje wyników. Wprowadź je przed połączeniem.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <translation>Grupa {name} to turniej kołowy lub drużynowy, którego nie można połączyć.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
             <translation>Brak grupy {name}: {why}</translation>
@@ -10557,6 +10594,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <translation>Grupy {one} i {other} mają te same szachownice od {first} do {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <translation>Grupy {one} i {other} mają różne zasady kojarzenia lub punktację.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
@@ -11057,6 +11104,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Numer członkowski</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Merging needs at least two groups.</source>
+            <translation>Do połączenia potrzebne są co najmniej dwie grupy.</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
             <translation>Preferencja słaba: kolory wyrównane, więc kolor się zmienia</translation>
         </message>
@@ -11257,6 +11309,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Nikt nie zmienia podgrupy koloru, jeśli narusza to 2.3 lub 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>No player expected in any group is called {who}.</source>
+            <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
+            <translation>W żadnej grupie nie oczekuje się zawodnika {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>No player has achieved a norm or is close to one.</source>
             <translation>Nikt nie wypełnił normy ani nie jest jej bliski.</translation>
@@ -11293,6 +11351,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>W rundzie {n} nie gra żaden zawodnik.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
             <translation>Nie wpisano nagród. Wpisz je w: Turniej &gt; Nagrody.</translation>
@@ -11604,6 +11663,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
             <translation>Jeden możliwy przeciwnik dla każdego nie wystarczy: musi się dać skojarzyć całą grupę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>One prize per person in all groups.</source>
+            <translation>Jedna nagroda dla osoby we wszystkich grupach.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -11918,6 +11982,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Płatności</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>Payments of all groups</source>
+            <translation>Płatności wszystkich grup</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>Penultimate bracket {of_points}</source>
             <extracomment>Example: Penultimate bracket of 2½ points</extracomment>
@@ -12060,6 +12129,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Zawodnicy według rankingu</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Liczeni zawodnicy</translation>
@@ -12093,6 +12163,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Zawodnicy zachowują szachownice i wyniki; wywieszone już listy zawierają stare numery.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Zawodnicy, którzy się nie liczą</translation>
@@ -12281,6 +12352,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Podgląd rundy {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prize</source>
             <translation>Nagroda</translation>
@@ -12306,6 +12378,11 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes</source>
             <translation>Nagrody</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of all groups</source>
+            <translation>Nagrody wszystkich grup</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -12401,8 +12478,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Rank</source>
             <translation>Miejsce</translation>
         </message>
@@ -12452,6 +12529,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Kolejność: Buchholz, potem Sonneborn-Berger, potem numer startowy</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Miejsca</translation>
@@ -12560,6 +12638,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Pokwitowanie nagrody</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Received</source>
             <translation>Otrzymano</translation>
@@ -13502,6 +13581,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Preferencja silna: różnica kolorów jeden</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Suma miejsc liczonych zawodników</translation>
@@ -13551,9 +13631,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Drużyna</translation>
         </message>
@@ -13588,6 +13668,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Teams have no prizes.</source>
             <translation>Drużyny nie mają nagród.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>Teams of all groups</source>
+            <translation>Drużyny wszystkich grup</translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -13661,6 +13746,7 @@ Example: That list names 3 more players.</extracomment>
             <translation>Sędzia ręcznie zmienił tę rundę</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>The best {n} of each team count.</source>
             <extracomment>Example: The best 3 of each team count.</extracomment>
@@ -14527,6 +14613,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Według wyniku głównego kojarzy się drużyny; wynik drugorzędny pomaga wybrać pierwszą drużynę</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <translation>Nagrody grup są w różnych walutach: {currencies}. Przyznaj je osobno w każdej grupie.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>W tej propozycji pauzuje zawodnik, który ma już punkt bez gry (2.2).</translation>
@@ -15109,6 +15200,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Nie ma już rund do skojarzenia; zmiana liczy się w klasyfikacji.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>There is already a group {name} in this event.</source>
+            <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
+            <translation>W tej imprezie jest już grupa {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no acceleration {acceleration}.</source>
             <translation>Nie ma przyspieszenia {acceleration}.</translation>
@@ -15121,6 +15218,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
+            <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
@@ -16741,6 +16839,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>dodanie zawodnika</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>add {n} players</source>
+            <extracomment>For 1: add {n} player
+Example: add 3 players</extracomment>
+            <translation>
+                <numerusform>dodaj {n} zawodnika</numerusform>
+                <numerusform>dodaj {n} zawodników</numerusform>
+                <numerusform>dodaj {n} zawodników</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
@@ -16754,7 +16863,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>dodanie: {who}</translation>
@@ -25638,6 +25747,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {sheet}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>{group}: {sums}</source>
+            <translation>{group}: {sums}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
@@ -26502,6 +26616,16 @@ Example: 3 players can be imported.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>{n} players entered in {group}.</source>
+            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik wpisany do {group}.</numerusform>
+                <numerusform>{n} zawodników wpisanych do {group}.</numerusform>
+                <numerusform>{n} zawodników wpisanych do {group}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
             <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
@@ -26554,6 +26678,17 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
                 <numerusform>{n} zawodnik ma nazwisko, którego nie da się zapisać literami łacińskimi</numerusform>
                 <numerusform>{n} zawodników ma nazwisko, którego nie da się zapisać literami łacińskimi</numerusform>
                 <numerusform>{n} zawodników ma nazwisko, którego nie da się zapisać literami łacińskimi</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{n} players have no group: no rule applies.</source>
+            <extracomment>For 1: {n} player has no group: no rule applies.
+Example: 3 players have no group: no rule applies.</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik nie ma grupy: nie pasuje żadna reguła.</numerusform>
+                <numerusform>{n} zawodników nie ma grupy: nie pasuje żadna reguła.</numerusform>
+                <numerusform>{n} zawodników nie ma grupy: nie pasuje żadna reguła.</numerusform>
             </translation>
         </message>
         <message>
@@ -27938,6 +28073,11 @@ Example: 3 witnesses</extracomment>
             <translation>{who} (należny kolor: {colour})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>{who} ({group}) {points}</source>
+            <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} against {other}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo</extracomment>
@@ -27981,6 +28121,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
             <translation>{who} trafia {into_group}, gdy dołączono do niej grupę wyżej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} can be {choices}.</source>
+            <translation>{who} może oznaczać {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -28162,6 +28307,17 @@ Example: 3 witnesses</extracomment>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} właśnie kojarzy, publikuje lub zamyka rundę; nic się nie zmieniło.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>{who} is in several of the groups to be merged.</source>
+            <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
+            <translation>{who} jest w kilku grupach do połączenia.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who} is not in group {group}.</source>
+            <translation>{who} nie jest w grupie {group}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -28536,6 +28692,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
             <translation>{who}: miejsce {rank}, dzielone</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <translation>{who}: runda {n} grupy {group} i runda {other_n} grupy {other_group} są obie {date} o godz. {hour}:00.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />

@@ -8839,6 +8839,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Все партии закончены.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>All groups together: {total}.</source>
+            <translation>Все группы вместе: {total}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>All players</source>
             <translation>Все участники</translation>
@@ -8988,6 +8993,17 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <source>Ask the previous bracket for other players of the same scores</source>
             <translation>Запросить у предыдущей группы других участников с теми же очками</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>At most {n} players of a group count.</source>
+            <extracomment>For 1: At most {n} player of a group counts.
+Example: At most 3 players of a group count.</extracomment>
+            <translation>
+                <numerusform>Засчитывается не более {n} игрока группы.</numerusform>
+                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
+                <numerusform>Засчитывается не более {n} игроков группы.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
@@ -9885,6 +9901,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <translation>Турнирный взнос</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Equal points: the lower sum of ranks, then the best single rank.</source>
             <translation>Равные очки: меньшая сумма мест, затем лучшее отдельное место.</translation>
@@ -10396,6 +10413,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Спуск и подъём в партии с разными очками</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>For</source>
             <translation>За что</translation>
@@ -10430,6 +10448,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
             <translation>Выполнено</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Further</source>
             <translation>Остальные</translation>
@@ -10549,6 +10568,24 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группа</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has adjusted points for all players, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John has adjusted points for all players, which cannot be merged.</extracomment>
+            <translation>В группе {name} скорректированы очки всех игроков, такие группы нельзя объединить.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} has results missing. Enter them before merging.</source>
+            <extracomment>Example: Group 7 Adams, John has results missing. Enter them before merging.</extracomment>
+            <translation>В группе {name} нет некоторых результатов. Введите их перед объединением.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Group {name} is a round-robin or a team event, which cannot be merged.</source>
+            <extracomment>Example: Group 7 Adams, John is a round-robin or a team event, which cannot be merged.</extracomment>
+            <translation>Группа {name} — круговой или командный турнир, её нельзя объединить.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/events/opening.py" />
             <source>Group {name} is missing: {why}</source>
             <translation>Группа {name} отсутствует: {why}</translation>
@@ -10557,6 +10594,16 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/events/first_boards.py" />
             <source>Groups {one} and {other} both have boards {first} to {last}.</source>
             <translation>У групп {one} и {other} совпадают доски с {first} по {last}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have different pairing rules or points.</source>
+            <translation>У групп {one} и {other} разные правила жеребьёвки или очки.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Groups {one} and {other} have not played the same number of rounds.</source>
+            <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
@@ -11057,6 +11104,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Номер члена</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>Merging needs at least two groups.</source>
+            <translation>Для объединения нужны хотя бы две группы.</translation>
+        </message>
+        <message>
             <source>Mild preference: balanced colours, so the colour alternates</source>
             <translation>Слабое предпочтение: цвета уравнены, поэтому цвет чередуется</translation>
         </message>
@@ -11257,6 +11309,12 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>Никто не меняет цветовую подгруппу, если это нарушает 2.3 или 2.4</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>No player expected in any group is called {who}.</source>
+            <extracomment>Example: No player expected in any group is called 7 Adams, John.</extracomment>
+            <translation>Ни в одной группе не ожидается игрок {who}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
             <source>No player has achieved a norm or is close to one.</source>
             <translation>Никто не выполнил норму и не близок к ней.</translation>
@@ -11293,6 +11351,7 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Compare wit
             <translation>В туре {n} никто не участвует.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>No prizes have been entered. Enter them in Tournament &gt; Prizes.</source>
             <translation>Призы не введены. Введите их: «Турнир &gt; Призы».</translation>
@@ -11604,6 +11663,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>One possible opponent for each player is not enough: it must be possible to pair the whole group</source>
             <translation>Одного возможного соперника каждому мало: должно быть можно разбить на пары всю группу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>One prize per person in all groups.</source>
+            <translation>Один приз на человека во всех группах.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -11918,6 +11982,11 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Оплата</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>Payments of all groups</source>
+            <translation>Платежи всех групп</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>Penultimate bracket {of_points}</source>
             <extracomment>Example: Penultimate bracket of 2½ points</extracomment>
@@ -12060,6 +12129,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Участники по рейтингу</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players counted</source>
             <translation>Зачётные участники</translation>
@@ -12093,6 +12163,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <translation>Доски и результаты участников сохраняются; уже вывешенные списки показывают старые номера.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Players not counted</source>
             <translation>Незачётные участники</translation>
@@ -12281,6 +12352,7 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <translation>Просмотр тура {n}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prize</source>
             <translation>Приз</translation>
@@ -12306,6 +12378,11 @@ Example: Players 7 Adams, John receive the bye of round 5 by hand; the others ar
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Prizes</source>
             <translation>Призы</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>Prizes of all groups</source>
+            <translation>Призы всех групп</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -12401,8 +12478,8 @@ Example: R, ARO and due colour of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/event_tables/grand_prix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_matrix.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <source>Rank</source>
             <translation>Место</translation>
         </message>
@@ -12452,6 +12529,7 @@ Example: R, ARO and due colour of 3 players</extracomment>
             <translation>Порядок: Бухгольц, затем Бергер, затем стартовый номер</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Ranks</source>
             <translation>Места</translation>
@@ -12560,6 +12638,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Расписка за приз</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Received</source>
             <translation>Получено</translation>
@@ -13502,6 +13581,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <translation>Сильное предпочтение: разность цветов единица</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>Sum of the ranks of the players counted</source>
             <translation>Сумма мест зачётных участников</translation>
@@ -13551,9 +13631,9 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/players.py" />
             <source>Team</source>
             <translation>Команда</translation>
         </message>
@@ -13588,6 +13668,11 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
             <source>Teams have no prizes.</source>
             <translation>У команд призов нет.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>Teams of all groups</source>
+            <translation>Команды всех групп</translation>
         </message>
         <message>
             <source>Terms have the meaning of the articles and the general rules: a game of less than one move was played, a forfeited game was not</source>
@@ -13661,6 +13746,7 @@ Example: That list names 3 more players.</extracomment>
             <translation>Арбитр изменил этот тур вручную</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
             <source>The best {n} of each team count.</source>
             <extracomment>Example: The best 3 of each team count.</extracomment>
@@ -14527,6 +14613,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Первичный счёт составляет пары команд; вторичный помогает выбрать первую команду</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/prizes.py" />
+            <source>The prizes of the groups are in different currencies: {currencies}. Give them group by group.</source>
+            <translation>Призы групп в разных валютах: {currencies}. Распределите их по группам отдельно.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />
             <source>The proposal gives a bye to a player who already has a point without playing (2.2).</source>
             <translation>Предложение даёт bye участнику, уже получившему очко без игры (2.2).</translation>
@@ -15109,6 +15200,12 @@ Example: The report that was read ranks 3 players differently from the standings
             <translation>Больше туров для жеребьёвки нет; изменение учитывается в положении.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>There is already a group {name} in this event.</source>
+            <extracomment>Example: There is already a group 7 Adams, John in this event.</extracomment>
+            <translation>В этом мероприятии уже есть группа {name}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/edits/settings.py" />
             <source>There is no acceleration {acceleration}.</source>
             <translation>Ускорения «{acceleration}» нет.</translation>
@@ -15121,6 +15218,7 @@ Example: The report that was read ranks 3 players differently from the standings
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/dividing.py" />
+            <location filename="../../arbiter_gui/app/events/merging.py" />
             <location filename="../../arbiter_gui/app/events/moving.py" />
             <source>There is no group {name} in this event.</source>
             <extracomment>Example: There is no group 7 Adams, John in this event.</extracomment>
@@ -16741,6 +16839,17 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <translation>добавление участника</translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>add {n} players</source>
+            <extracomment>For 1: add {n} player
+Example: add 3 players</extracomment>
+            <translation>
+                <numerusform>добавить {n} игрока</numerusform>
+                <numerusform>добавить {n} игроков</numerusform>
+                <numerusform>добавить {n} игроков</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>add {n} teams</source>
             <extracomment>For 1: add {n} team
@@ -16754,7 +16863,7 @@ Example: add 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/edits/players.py" />
             <location filename="../../arbiter_gui/app/edits/teams.py" />
-            <location filename="../../arbiter_gui/sharing/registrations.py" />
+            <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {who}</source>
             <extracomment>Example: add 7 Adams, John</extracomment>
             <translation>добавление: {who}</translation>
@@ -25638,6 +25747,11 @@ Example: 2½ points</extracomment>
             <translation>{group}: {sheet}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/payments.py" />
+            <source>{group}: {sums}</source>
+            <translation>{group}: {sums}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/event_tables/group_tables.py" />
             <source>{group}: {title}</source>
             <translation>{group}: {title}</translation>
@@ -26502,6 +26616,16 @@ Example: 3 players can be imported.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
+            <location filename="../../arbiter_gui/app/events/registering.py" />
+            <source>{n} players entered in {group}.</source>
+            <extracomment>For 1: {n} player entered in {group}.</extracomment>
+            <translation>
+                <numerusform>{n} игрок внесён в {group}.</numerusform>
+                <numerusform>{n} игрока внесены в {group}.</numerusform>
+                <numerusform>{n} игроков внесены в {group}.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>{n} players had no rank in the report that was read, and get none in the new one: {who}.</source>
             <extracomment>For 1: {n} player had no rank in the report that was read, and gets none in the new one: {who}.
@@ -26554,6 +26678,17 @@ Example: 3 players have names that cannot be written in Latin letters</extracomm
                 <numerusform>у {n} участника имя, которое нельзя записать латинскими буквами</numerusform>
                 <numerusform>у {n} участников имена, которые нельзя записать латинскими буквами</numerusform>
                 <numerusform>у {n} участников имена, которые нельзя записать латинскими буквами</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/cli/commands/rounds/event_players.py" />
+            <source>{n} players have no group: no rule applies.</source>
+            <extracomment>For 1: {n} player has no group: no rule applies.
+Example: 3 players have no group: no rule applies.</extracomment>
+            <translation>
+                <numerusform>У {n} игрока нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} игроков нет группы: ни одно правило не подходит.</numerusform>
+                <numerusform>У {n} игроков нет группы: ни одно правило не подходит.</numerusform>
             </translation>
         </message>
         <message>
@@ -27938,6 +28073,11 @@ Example: 3 witnesses</extracomment>
             <translation>{who} (положены {colour})</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/event_tables/teams.py" />
+            <source>{who} ({group}) {points}</source>
+            <translation>{who} ({group}) {points}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/explain/wording.py" />
             <source>{who} against {other}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo</extracomment>
@@ -27981,6 +28121,11 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/round_answers.py" />
             <source>{who} came {into_group} when the group above was merged with it</source>
             <translation>{who} попадает {into_group}, так как с ней объединена верхняя группа</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/check_in.py" />
+            <source>{who} can be {choices}.</source>
+            <translation>{who} может означать {choices}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/engine/kernel/impossible.py" />
@@ -28162,6 +28307,17 @@ Example: 3 witnesses</extracomment>
             <source>{who} is currently pairing, publishing or closing a round; nothing was changed.</source>
             <extracomment>Example: 7 Adams, John is currently pairing, publishing or closing a round; nothing was changed.</extracomment>
             <translation>{who} сейчас проводит жеребьёвку, публикует или закрывает тур; ничего не изменено.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/merging.py" />
+            <source>{who} is in several of the groups to be merged.</source>
+            <extracomment>Example: 7 Adams, John is in several of the groups to be merged.</extracomment>
+            <translation>{who} состоит в нескольких объединяемых группах.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who} is not in group {group}.</source>
+            <translation>{who} не состоит в группе {group}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -28536,6 +28692,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/reports/final_tables/place_story.py" />
             <source>{who}: rank {rank}, shared</source>
             <translation>{who}: место {rank}, поделено</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/events/persons.py" />
+            <source>{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.</source>
+            <translation>{who}: тур {n} группы {group} и тур {other_n} группы {other_group} проходят {date} в {hour}:00.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/adjusted.py" />
